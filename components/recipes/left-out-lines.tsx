@@ -5,18 +5,27 @@ import { type LeftOut, useLeftOut } from "@/components/recipes/use-left-out";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { leftOutText } from "@/messages/en/left-out";
 
-type LeftOutLinesProps = { recipe: RecipeDetailWire; isSignedIn: boolean; className?: string };
+type LeftOutLinesProps = {
+  recipe: RecipeDetailWire;
+  /** The same recipe as the reader's own variant, if it is one. */
+  variant?: VariantDetailWire | null;
+  /** Whether the reader may add or dismiss a line. */
+  isSignedIn: boolean;
+  className?: string;
+};
 
 /**
  * The lines that the import found and left out, with their words: one of them may be the one that harms. In a recipe of
  * one's own a tap adds or dismisses a line; in one that was read from a page it adds it to a version of one's own.
  */
-export function LeftOutLines({ recipe, isSignedIn, className }: LeftOutLinesProps) {
+export function LeftOutLines({ recipe, variant = null, isSignedIn, className }: LeftOutLinesProps) {
   const t = useText(leftOutText);
   const lines = (recipe.left_out ?? []).filter(isLine);
   if (lines.length === 0) return null;
+  const isOwn = variant !== null || recipe.type === "created";
   return (
     <Callout className={className ?? "mt-4"} tone="unknown">
       <p>
@@ -29,11 +38,11 @@ export function LeftOutLines({ recipe, isSignedIn, className }: LeftOutLinesProp
             <span>
               “{line.text}” <span className="text-ink-soft text-small">{t(PLACE[line.why])}</span>
             </span>
-            {isSignedIn && <LeftOutActions line={line} recipe={recipe} />}
+            {isSignedIn && <LeftOutActions isOwn={isOwn} line={line} recipe={recipe} variant={variant} />}
           </li>
         ))}
       </ul>
-      {isSignedIn && recipe.type !== "created" && <p className="mt-2 text-small">{t("inYourOwn")}</p>}
+      {isSignedIn && !isOwn && <p className="mt-2 text-small">{t("inYourOwn")}</p>}
     </Callout>
   );
 }
@@ -49,9 +58,16 @@ const PLACE = {
 type Line = LeftOut & { why: keyof typeof PLACE };
 const isLine = (line: LeftOut): line is Line => line.why !== "recipe";
 
-function LeftOutActions({ recipe, line }: { recipe: RecipeDetailWire; line: LeftOut }) {
+type LeftOutActionsProps = {
+  recipe: RecipeDetailWire;
+  variant: VariantDetailWire | null;
+  line: LeftOut;
+  isOwn: boolean;
+};
+
+function LeftOutActions({ recipe, variant, line, isOwn }: LeftOutActionsProps) {
   const t = useText(leftOutText);
-  const { running, add, dismiss } = useLeftOut(recipe);
+  const { running, add, dismiss } = useLeftOut(recipe, variant);
   const isStep = line.why === "method";
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
@@ -63,7 +79,7 @@ function LeftOutActions({ recipe, line }: { recipe: RecipeDetailWire; line: Left
       >
         {t(isStep ? "addAsStep" : "addAsIngredient")}
       </Button>
-      {recipe.type === "created" && (
+      {isOwn && (
         <Button
           aria-label={t("dismissNamed", { line: line.text })}
           busy={running === "dismiss"}

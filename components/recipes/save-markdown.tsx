@@ -14,7 +14,7 @@ export type MarkdownSource = Pick<
   RecipeDetailWire,
   "title" | "servings" | "ingredients" | "instructions" | "source_url" | "yield_text"
 > &
-  Pick<RecipeDetailWire, "description" | TimeName | KindName>;
+  Pick<RecipeDetailWire, "description" | "left_out" | TimeName | KindName>;
 
 /**
  * Downloads the recipe as written, as a text file. It contains no verdict, because that depends on the reader and the

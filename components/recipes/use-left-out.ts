@@ -11,6 +11,7 @@ import { api } from "@/lib/api-client";
 import { splitLine } from "@/lib/quantity/split-line";
 import type { UpdateRecipeInput } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { variants } from "@/lib/variants-client";
 import { leftOutText } from "@/messages/en/left-out";
 
@@ -18,7 +19,7 @@ export type LeftOut = NonNullable<RecipeDetailWire["left_out"]>[number];
 type Lines = Pick<UpdateRecipeInput, "ingredients" | "instructions">;
 
 /** Adds a line that the import left out, or dismisses what it left out. */
-export function useLeftOut(recipe: RecipeDetailWire) {
+export function useLeftOut(recipe: RecipeDetailWire, variant: VariantDetailWire | null = null) {
   const t = useText(leftOutText);
   const router = useRouter();
   const toast = useToast();
@@ -27,13 +28,12 @@ export function useLeftOut(recipe: RecipeDetailWire) {
   const newId = useRef<string | null>(null);
   const failed = (error: unknown) => toast("error", error instanceof ApiError ? error.message : t.known(NO_DETAIL));
 
-  const update = (lines: Lines, dismissed: readonly string[]) =>
-    api.updateRecipe(recipe.id, {
-      ...lines,
-      title: recipe.title,
-      updated_at: recipe.updated_at,
-      dismiss_left_out: [...dismissed],
-    });
+  const update = async (lines: Lines, dismissed: readonly string[]): Promise<void> => {
+    const { title, updated_at } = recipe;
+    const rest = { title, updated_at, dismiss_left_out: [...dismissed] };
+    if (variant) await variants.update(variant.id, { ...ofVariant(variant, lines), ...rest });
+    else await api.updateRecipe(recipe.id, { ...lines, ...rest });
+  };
 
   async function addToVersion(line: LeftOut) {
     newId.current ??= crypto.randomUUID();
@@ -56,7 +56,8 @@ export function useLeftOut(recipe: RecipeDetailWire) {
 
   return {
     running,
-    add: (line: LeftOut) => run("add", () => (recipe.type === "created" ? addToOwn(line) : addToVersion(line)), failed),
+    add: (line: LeftOut) =>
+      run("add", () => (variant || recipe.type === "created" ? addToOwn(line) : addToVersion(line)), failed),
     dismiss: (texts: readonly string[]) =>
       run(
         "dismiss",
@@ -81,6 +82,18 @@ const linesOf = ({ ingredients, instructions }: RecipeDetailWire): Lines => ({
     note,
   })),
   instructions: instructions.map(({ id, text, group }) => ({ id, text, group })),
+});
+
+/** The lines of a variant with those of the base that they were made from; a new line stands at the end. */
+const ofVariant = (variant: VariantDetailWire, { ingredients, instructions }: Lines) => ({
+  variant_ingredients: ingredients.map(({ id: _, ...line }, at) => ({
+    ...line,
+    base_ingredient_id: variant.variant_ingredients[at]?.base_ingredient_id ?? null,
+  })),
+  variant_instructions: instructions.map(({ id: _, ...line }, at) => ({
+    ...line,
+    base_instruction_id: variant.variant_instructions[at]?.base_instruction_id ?? null,
+  })),
 });
 
 /** The recipe's lines with one more at the end of the list, or of the method. */

@@ -14,6 +14,8 @@ export type MarkdownRecipe = Partial<Record<KindName, string | null>> &
     source_url: string | null;
     ingredients: readonly Line[];
     instructions: readonly { text: string; group: string | null }[];
+    /** What an import found and did not take: nobody has decided whether it belongs to the dish. */
+    left_out?: readonly { text: string; why: string }[] | undefined;
     note: string;
     tags: readonly string[];
   };
@@ -35,11 +37,18 @@ export function writeMarkdown(recipe: MarkdownRecipe, picture: string | null = n
     facts.length === 0 ? null : facts.join(" · "),
     `## Ingredients\n\n${grouped(recipe.ingredients, (line) => `- ${escaped(lineWords(line))}`)}`,
     recipe.instructions.length === 0 ? null : `## Method\n\n${numbered(recipe)}`,
+    leftOut(recipe),
     recipe.note === "" ? null : `## Notes\n\n${escaped(recipe.note)}`,
     recipe.tags.length === 0 ? null : `Tags: ${recipe.tags.map(escaped).join(", ")}`,
     recipe.source_url === null ? null : `From <${recipe.source_url.replaceAll(">", "%3E")}>`,
   ];
   return `${parts.filter((part) => part !== null).join("\n\n")}\n`;
+}
+
+function leftOut({ left_out = [] }: MarkdownRecipe): string | null {
+  const lines = left_out.flatMap(({ text, why }) => (why === "recipe" ? [] : `- ${escaped(text)}`));
+  if (lines.length === 0) return null;
+  return `## Left out\n\nThis stood in the source too. Nobody has decided whether it is in the dish.\n\n${lines.join("\n")}`;
 }
 
 const minutes = (what: string, count: number | null): string | null => (count === null ? null : `${what} ${count} min`);

@@ -113,6 +113,8 @@ const parts = {
 /** `user_id` must be the caller (403). */
 export const createRecipeBody = z.object({ ...parts, user_id: id.optional() });
 
+export const dismissLeftOut = z.array(z.string().max(500, "At most 500 characters")).max(100, "At most 100").optional();
+
 /**
  * `updated_at`: of the version that the caller read. A recipe that has changed since is not overwritten (409).
  * `dismiss_left_out`: texts of `left_out` that are no part of the recipe. What becomes a line of it is left out no longer.
@@ -121,7 +123,7 @@ export const updateRecipeBody = z.object({
   ...parts,
   user_id: id.optional(),
   updated_at: timestamp.optional(),
-  dismiss_left_out: z.array(z.string().max(500, "At most 500 characters")).max(100, "At most 100").optional(),
+  dismiss_left_out: dismissLeftOut,
 });
 
 export const saveRecipeBody = z.object({ recipe_id: id });

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { COMPARED_KINDS } from "../variants/compare-lines";
-import { ingredientBody, instructionBody, MAX_TITLE_LENGTH } from "./recipe-bodies";
+import { dismissLeftOut, ingredientBody, instructionBody, MAX_TITLE_LENGTH } from "./recipe-bodies";
 import { recipeJudgementWire } from "./recipe-judgement";
 import { MAX_RECIPE_LINES } from "./recipe-limits";
 import {
   analysedIngredientWire,
   dietaryInfoWire,
+  leftOutWire,
   recipeIngredientWire,
   recipeInstructionWire,
   recipeNutritionWire,
@@ -50,6 +51,7 @@ export const createVariantBody = z
 /**
  * `updated_at`: of the variant as the caller read it; one that has changed since is not overwritten (409).
  * `base_updated_at`: of the base as the caller saw it, so that the same change is not announced again.
+ * `dismiss_left_out`: as for a recipe.
  */
 export const updateVariantBody = z.object({
   title,
@@ -59,6 +61,7 @@ export const updateVariantBody = z.object({
   variant_instructions: instructions,
   updated_at: timestamp.optional(),
   base_updated_at: timestamp.optional(),
+  dismiss_left_out: dismissLeftOut,
 });
 
 /** gone: deleted, or no longer readable for the variant's owner. changed: since the variant's owner last saw it. */
@@ -93,6 +96,8 @@ export const variantDetailWire = variantWire.extend({
   nutrition: recipeNutritionWire.nullable(),
   engine_version: z.string().nullable(),
   judgement: recipeJudgementWire,
+  /** What the import of the base left out, until it is a line of the variant or is dismissed; absent if nothing. */
+  left_out: z.array(leftOutWire).optional(),
 });
 
 const comparedKind = z.enum(COMPARED_KINDS);

@@ -17,14 +17,26 @@ export function leftOutWireOf(value: Prisma.JsonValue): Pick<RecipeDetailWire, "
 export const leftOutTexts = (value: Prisma.JsonValue): string[] =>
   storedLeftOut(value).flatMap(({ text, why }) => (why === "recipe" ? [] : text));
 
+type Lines = {
+  ingredients: readonly { name: string; quantity?: string | null; unit?: string | null; note?: string | null }[];
+  instructions: readonly { text: string }[];
+};
+
 /** What is still left out of a recipe that its owner changed: neither dismissed nor one of its lines now. */
-export function stillLeftOut(
-  value: Prisma.JsonValue,
-  { lines, dismissed }: { lines: readonly string[]; dismissed: readonly string[] },
-): LeftOut[] {
-  const taken = new Set([...lines, ...dismissed].map(bare));
+export function stillLeftOut(value: Prisma.JsonValue, lines: Lines, dismissed: readonly string[] = []): LeftOut[] {
+  const words = [
+    ...lines.ingredients.map(({ quantity, unit, name, note }) =>
+      [quantity, unit, name, note].filter(Boolean).join(" "),
+    ),
+    ...lines.instructions.map(({ text }) => text),
+  ];
+  const taken = new Set([...words, ...dismissed].map(bare));
   return storedLeftOut(value).filter(({ text }) => !taken.has(bare(text)));
 }
+
+/** The same for a recipe that is made from another one: what its source left out may be food of it, too. */
+export const leftOutOfCopy = (value: Prisma.JsonValue, lines: Lines): LeftOut[] =>
+  stillLeftOut(value, lines).filter(({ why }) => why !== "recipe");
 
 /** Only letters and digits: amount, unit and food of a line are in fields of their own. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");

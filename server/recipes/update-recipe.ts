@@ -41,7 +41,11 @@ export async function updateRecipe(
     }
     await tx.recipe.update({
       where: { id },
-      data: { ...toColumns(body), leftOut: stillOut(recipe.leftOut, body), updatedAt: after(recipe.updatedAt) },
+      data: {
+        ...toColumns(body),
+        leftOut: stillLeftOut(recipe.leftOut, body, body.dismiss_left_out),
+        updatedAt: after(recipe.updatedAt),
+      },
     });
     await replaceIngredients(tx, id, body.ingredients);
     await replaceInstructions(tx, id, body.instructions);
@@ -50,14 +54,6 @@ export async function updateRecipe(
   // The background job soon tells people who saved it when it fits them differently now.
   announceStale();
   return getRecipe(caller, id);
-}
-
-function stillOut(leftOut: Prisma.JsonValue, body: UpdateRecipeBody): Prisma.InputJsonValue {
-  const lines = [
-    ...body.ingredients.map(({ quantity, unit, name, note }) => [quantity, unit, name, note].filter(Boolean).join(" ")),
-    ...body.instructions.map(({ text }) => text),
-  ];
-  return stillLeftOut(leftOut, { lines, dismissed: body.dismiss_left_out ?? [] });
 }
 
 /** Later than the previous change by at least a millisecond, so that `updated_at` tells the two apart. */

@@ -8,6 +8,7 @@ import { ownedVariants, readableBy } from "@/server/recipes/access";
 import { type Ahead, analyseAhead, type RecipeWords } from "@/server/recipes/analysis/analyse-ahead";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { insertLines } from "@/server/recipes/insert-lines";
+import { leftOutOfCopy, leftOutTexts } from "@/server/recipes/left-out";
 import { toIngredientColumns, toNewLines } from "@/server/recipes/recipe-lines";
 import { ingredientSelect } from "@/server/recipes/wire";
 import { copyOf, isOwnVersion } from "./edits";
@@ -48,12 +49,18 @@ async function wordsToRead(
 ): Promise<RecipeWords> {
   const base = await db.recipe.findFirst({
     where: { id: recipeId, ...readableBy(caller) },
-    select: { title: true, ingredients: { select: ingredientSelect }, instructions: { select: { text: true } } },
+    select: {
+      title: true,
+      leftOut: true,
+      ingredients: { select: ingredientSelect },
+      instructions: { select: { text: true } },
+    },
   });
   return {
     titles: [titleOf(base?.title ?? "", query, body)],
     ingredients: body?.variant_ingredients?.map(toIngredientColumns) ?? base?.ingredients ?? [],
     instructions: body?.variant_instructions ?? base?.instructions ?? [],
+    leftOut: leftOutTexts(base?.leftOut ?? []),
   };
 }
 
@@ -103,6 +110,7 @@ async function insertVariant(
       baseUpdatedAt: base.updatedAt,
       title: edits.title,
       servings: base.servings,
+      leftOut: leftOutOfCopy(base.leftOut, edits),
       createdAt: now(),
     },
     select: { id: true },

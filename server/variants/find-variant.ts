@@ -6,6 +6,7 @@ import { db } from "@/server/db/client";
 import { ownedVariants } from "@/server/recipes/access";
 import { toRecipeDetailWire } from "@/server/recipes/detail-wire";
 import { judgementOf } from "@/server/recipes/find-recipe";
+import { leftOutWireOf } from "@/server/recipes/left-out";
 import type { Table } from "@/server/recipes/table/read-table";
 import { toVariantDetailWire, variantDetailSelect } from "./wire";
 
@@ -24,7 +25,7 @@ export async function findVariant(
     select: variantDetailSelect(caller),
   });
   if (!row) return null;
-  const recipe = toRecipeDetailWire(row, caller);
+  const recipe = { ...toRecipeDetailWire(row, caller), ...leftOutWireOf(row.leftOut) };
   const judgement = await judgementOf(recipe, row, caller, table);
   return { variant: toVariantDetailWire(recipe, judgement, row), recipe: { ...recipe, judgement } };
 }

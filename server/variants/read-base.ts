@@ -10,6 +10,7 @@ const baseSelect = {
   title: true,
   servings: true,
   updatedAt: true,
+  leftOut: true,
   ingredients: { select: ingredientSelect, ...IN_ORDER },
   instructions: { select: { id: true, text: true, groupName: true }, ...IN_ORDER },
 } as const satisfies Prisma.RecipeSelect;

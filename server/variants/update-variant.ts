@@ -5,6 +5,7 @@ import { db, type Transaction } from "@/server/db/client";
 import { ownedVariants } from "@/server/recipes/access";
 import { analyseAhead } from "@/server/recipes/analysis/analyse-ahead";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
+import { leftOutTexts, stillLeftOut } from "@/server/recipes/left-out";
 import { toIngredientColumns } from "@/server/recipes/recipe-lines";
 import { replaceIngredients, replaceInstructions } from "@/server/recipes/replace-lines";
 import { noInstruction } from "./create-variant";
@@ -23,10 +24,12 @@ export async function updateVariant(
   body: UpdateVariantBody,
 ): Promise<VariantDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  const before = await db.recipe.findFirst({ where: { id, ...ownedVariants(caller) }, select: { leftOut: true } });
   const words = {
     titles: [body.title],
     ingredients: body.variant_ingredients.map(toIngredientColumns),
     instructions: body.variant_instructions,
+    leftOut: leftOutTexts(before?.leftOut ?? []),
   };
   const ahead = await analyseAhead(words, caller);
   await db.$transaction(async (tx) => {
@@ -37,7 +40,7 @@ export async function updateVariant(
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${id}::uuid FOR UPDATE`;
     const variant = await tx.recipe.findFirst({
       where: { id, ...ownedVariants(caller) },
-      select: { updatedAt: true, baseRecipeId: true, _count: { select: { instructions: true } } },
+      select: { updatedAt: true, baseRecipeId: true, leftOut: true, _count: { select: { instructions: true } } },
     });
     if (!variant) throw notFound("Variant");
     if (body.updated_at && Date.parse(body.updated_at) !== variant.updatedAt.getTime()) {
@@ -48,15 +51,16 @@ export async function updateVariant(
     }
     if (body.variant_instructions.length === 0 && variant._count.instructions > 0) throw noInstruction();
     const seen = body.base_updated_at ? new Date(body.base_updated_at) : null;
+    const lines = { ingredients: body.variant_ingredients, instructions: body.variant_instructions };
     await tx.recipe.update({
       where: { id },
       data: {
         title: body.title,
+        leftOut: stillLeftOut(variant.leftOut, lines, body.dismiss_left_out),
         updatedAt: after(variant.updatedAt),
         ...(base && seen?.getTime() === base.updatedAt.getTime() ? { baseUpdatedAt: seen } : {}),
       },
     });
-    const lines = { ingredients: body.variant_ingredients, instructions: body.variant_instructions };
     const { ingredients, instructions } = ofBase(lines, base ?? (await baseLinesOf(tx, id)));
     await replaceIngredients(tx, id, ingredients);
     await replaceInstructions(tx, id, instructions);

@@ -87,4 +87,5 @@ export const toVariantDetailWire = (
   nutrition: recipe.nutrition,
   engine_version: recipe.engine_version,
   judgement,
+  ...(recipe.left_out ? { left_out: recipe.left_out } : {}),
 });

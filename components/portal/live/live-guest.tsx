@@ -36,7 +36,7 @@ export function LiveGuest({ guest, onDismiss }: LiveGuestProps) {
       )}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-3">
         <p className="min-w-0 flex-1 wrap-anywhere text-step-1">
-          <b>{diets.join(", ") || (guest.is_diet_shared ? "No particular diet" : "Diet not shown")}</b>
+          <b>{diets.join(", ") || (guest.is_diet_shared ? "No diet on the card" : "Diet not shown")}</b>
           {avoids.length > 0 && <span className="text-ink-soft"> No {avoids.join(", ")}</span>}
           {card === "no_allergy_named" && (
             <span className="block text-body text-ink-soft">{CARD_WORDS.no_allergy_named}</span>
@@ -62,7 +62,9 @@ function Allergies({ allergies }: { allergies: readonly Allergy[] }) {
         <li className="flex items-center gap-3" key={allergy.key}>
           <AllergenSign allergen={allergy.key} />
           <span className="min-w-0">
-            <span className="block font-bold text-step-4 leading-tight">{allergy.label}</span>
+            <span className="wrap-anywhere block hyphens-auto font-bold text-step-4 leading-tight">
+              {allergy.label}
+            </span>
             <span className="block">{weightWords(allergy)}</span>
           </span>
         </li>

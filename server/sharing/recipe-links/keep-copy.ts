@@ -10,6 +10,7 @@ import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { requireRoom } from "@/server/recipes/create-recipe";
 import { getRecipe, readRecipe } from "@/server/recipes/find-recipe";
 import { insertLines } from "@/server/recipes/insert-lines";
+import { leftOutOfCopy, leftOutTexts } from "@/server/recipes/left-out";
 import { factSelect } from "@/server/recipes/recipe-facts";
 import { findOpenLink } from "./find-shared-recipe";
 
@@ -20,6 +21,7 @@ const copied = {
   ...factSelect,
   language: true,
   sourceClaims: true,
+  leftOut: true,
   servings: true,
   updatedAt: true,
   ingredients: {
@@ -43,9 +45,11 @@ export async function keepCopy(caller: { userId: string }, key: string): Promise
     if (!own) throw notFound("Recipe");
     return own;
   }
-  const { id: of, updatedAt, ingredients, instructions, sourceClaims, ...columns } = recipe;
+  const { id: of, updatedAt, ingredients, instructions, sourceClaims, leftOut: ofSource, ...columns } = recipe;
+  const leftOut = leftOutOfCopy(ofSource, { ingredients, instructions });
   const importHash = createHash("sha256").update(`copy of ${of} ${updatedAt.toISOString()}`).digest("base64url");
-  const ahead = await analyseAhead({ titles: [columns.title], ingredients, instructions }, caller);
+  const words = { titles: [columns.title], leftOut: leftOutTexts(leftOut), ingredients, instructions };
+  const ahead = await analyseAhead(words, caller);
   const id = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const copy = { ownerId_importHash: { ownerId: caller.userId, importHash } };
@@ -54,7 +58,7 @@ export async function keepCopy(caller: { userId: string }, key: string): Promise
     await requireRoom(tx, caller.userId);
     const own = { ownerId: caller.userId, origin: "created", isPublic: false, importHash, createdAt: now() } as const;
     const created = await tx.recipe.create({
-      data: { ...columns, ...own, sourceClaims: sourceClaims ?? [] },
+      data: { ...columns, ...own, leftOut, sourceClaims: sourceClaims ?? [] },
       select: { id: true },
     });
     await insertLines(tx, created.id, { ingredients, instructions });

@@ -25,6 +25,17 @@ const SOUP = {
 };
 
 describe("a recipe as Markdown", () => {
+  it("names what an import left out, but no other recipe of the page", () => {
+    const left = [
+      { text: "50 g *walnuts*", why: "data" },
+      { text: "Walnut tart", why: "recipe" },
+    ];
+    const written = writeMarkdown({ ...SOUP, left_out: left });
+    expect(written).toContain("## Left out\n\nThis stood in the source too.");
+    expect(written).toContain("- 50 g \\*walnuts\\*\n");
+    expect(written).not.toContain("Walnut tart");
+  });
+
   it("contains everything of the recipe and nothing of whom it fits", () => {
     expect(writeMarkdown(SOUP)).toBe(`# Soup \\*of\\* the day
 

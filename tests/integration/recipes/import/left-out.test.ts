@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { GET as getRecipe, PUT as updateRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as parseRecipe } from "@/app/parse/recipe/route";
+import { PUT as updateVariant } from "@/app/recipe-variants/[id]/route";
+import { POST as createVariant } from "@/app/recipe-variants/create-from-recipe/[recipeId]/route";
+import { POST as keepCopy } from "@/app/user/recipe-links/copies/route";
+import { POST as shareRecipe } from "@/app/user/recipe-links/route";
+import type { RecipeLinkWire } from "@/lib/schemas/recipe-links";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { db } from "@/server/db/client";
 import { createSignedInPerson } from "../../../factories/people";
 import { recipePage, sendsHtml, startPageServer } from "../../../support/page-server";
@@ -18,6 +24,13 @@ const paste = async (person: Person, over: Record<string, unknown> = TWO_LISTS):
   const { body } = await call<RecipeDetailWire>(parseRecipe, { body: { html: recipePage(over) }, token: person.token });
   return body;
 };
+
+async function createPersonAgainst(slug: string): Promise<Person> {
+  const person = await createSignedInPerson();
+  const { id: ingredientId } = await db.ingredient.findFirstOrThrow({ where: { slug } });
+  await db.ingredientPreference.create({ data: { userId: person.id, ingredientId, preferenceType: "allergy" } });
+  return person;
+}
 
 const change = (person: Person, { id, title, ingredients, instructions }: RecipeDetailWire, over: object) =>
   call<RecipeDetailWire>(updateRecipe, {
@@ -78,6 +91,53 @@ describe("a line that an import left out", () => {
     });
     const dismissed = await change(person, recipe, { dismiss_left_out: ["50 g walnuts"] });
     expect(dismissed.body.judgement?.fit).toMatchObject({ state: "match" });
+  });
+
+  it("stays with a version of the recipe and makes it unknown, until it is a line of it or is dismissed", async () => {
+    const person = await createPersonAgainst("walnut");
+    const recipe = await paste(person);
+    const made = await call<VariantDetailWire>(createVariant, {
+      params: { recipeId: recipe.id },
+      body: { title: "Soup of my own" },
+      token: person.token,
+    });
+    expect(made.body.left_out).toEqual(WALNUTS);
+    expect(made.body.judgement.fit.state).toBe("unknown");
+    const update = (over: object) =>
+      call<VariantDetailWire>(updateVariant, {
+        method: "PUT",
+        params: { id: made.body.id },
+        body: {
+          title: "Soup",
+          variant_ingredients: made.body.variant_ingredients.map(({ name }) => ({ name })),
+          variant_instructions: made.body.variant_instructions.map(({ text }) => ({ text })),
+          ...over,
+        },
+        token: person.token,
+      });
+    expect((await update({})).body.left_out).toEqual(WALNUTS);
+    const dismissed = await update({ dismiss_left_out: ["50 g walnuts"] });
+    expect(dismissed.body.left_out).toBeUndefined();
+    expect(dismissed.body.judgement.fit.state).toBe("match");
+    const lines = [...recipe.ingredients.map(({ name }) => ({ name })), { name: "walnuts", quantity: "50", unit: "g" }];
+    const added = await call<VariantDetailWire>(createVariant, {
+      params: { recipeId: recipe.id },
+      body: { title: "Soup with walnuts", variant_ingredients: lines },
+      token: person.token,
+    });
+    expect(added.body.left_out).toBeUndefined();
+    expect(added.body.judgement.fit.state).toBe("conflict");
+  });
+
+  it("stays with a copy of a shared recipe, and makes it unknown for whoever keeps it", async () => {
+    const owner = await createSignedInPerson();
+    const recipe = await paste(owner);
+    const link = await call<RecipeLinkWire>(shareRecipe, { body: { recipe_id: recipe.id }, token: owner.token });
+    const reader = await createPersonAgainst("walnut");
+    const key = new URL(link.body.url).pathname.split("/").at(-1);
+    const { body } = await call<RecipeDetailWire>(keepCopy, { body: { key }, token: reader.token });
+    expect(body.left_out).toEqual(WALNUTS);
+    expect(body.judgement?.fit.state).toBe("unknown");
   });
 
   it("is none where everything was read", async () => {

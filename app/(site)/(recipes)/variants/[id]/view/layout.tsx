@@ -6,6 +6,7 @@ export default bring(
   "cookbook",
   "cooking",
   "kitchen",
+  "left-out",
   "recipe-links",
   "recipes",
   "reports",

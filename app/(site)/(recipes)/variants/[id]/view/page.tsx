@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
+import { LeftOutLines } from "@/components/recipes/left-out-lines";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { BackLink, Disclaimer, RecipePage } from "@/components/recipes/recipe-page";
@@ -71,6 +72,7 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
       </div>
       <VerdictNote isSignedIn recipe={recipe} />
       <StillReading className="mt-4 print:hidden" recipe={recipe} />
+      <LeftOutLines isSignedIn recipe={found.recipe} variant={variant} />
       <ReportVerdict
         dish={{ variant_id: variant.id }}
         isSignedIn
