@@ -19,6 +19,7 @@ import { sweepSelfRegistered } from "./oauth/clients/sweep-self-registered";
 import { sweepActivity } from "./oauth/diary/sweep-activity";
 import { sendNotices } from "./oauth/notices/send-notices";
 import { sweepGrants } from "./oauth/sweep-grants";
+import { sweepShortLived } from "./oauth/sweep-short-lived";
 import { postNotice } from "./outbound/post-notice";
 import { applyReviewed } from "./recipes/analysis/apply-reviewed";
 import { reanalyseRecipes } from "./recipes/analysis/reanalyse-recipes";
@@ -101,6 +102,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(ACTIVITY_SWEEP_MS, "forgetting old reads of applications", sweepActivity),
   repeatEvery(GRANT_SWEEP_MS, "removing assistants that nobody uses", sweepSelfRegistered),
   repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
+  repeatEvery(GRANT_SWEEP_MS, "removing old proofs and pushed requests", sweepShortLived),
   repeatEvery(SIGN_IN_SWEEP_MS, "removing old sign-ins", sweepSignIns),
   repeatEvery(CLOSED_SWEEP_MS, "deleting closed accounts", sweepClosedAccounts),
   repeatEvery(TABLE_SWEEP_MS, "clearing tables", sweepTables),

@@ -155,7 +155,7 @@ function storeDecision(
 
 async function refusalAddress(parameters: URLSearchParams): Promise<string> {
   const form = new URLSearchParams();
-  for (const name of ["client_id", "redirect_uri", "state"]) {
+  for (const name of ["client_id", "redirect_uri", "state", "request_uri"]) {
     const value = parameters.get(name);
     if (value) form.set(name, value);
   }

@@ -1,4 +1,7 @@
-/** The parameters of an authorization request (RFC 6749 4.1.1, RFC 7636 4.3, OpenID Connect Core 3.1.2.1). */
+/**
+ * The parameters of an authorization request (RFC 6749 4.1.1, RFC 7636 4.3, OpenID Connect Core 3.1.2.1, RFC 8707 2, RFC
+ * 9126 4, RFC 9449 10).
+ */
 export const REQUEST_PARAMETERS = [
   "response_type",
   "client_id",
@@ -11,6 +14,8 @@ export const REQUEST_PARAMETERS = [
   "prompt",
   "response_mode",
   "resource",
+  "dpop_jkt",
+  "request_uri",
 ] as const;
 
 /**

@@ -31,7 +31,13 @@ const developer = line(100)
 
 const shownAtConsent = { developer, site_uri: webAddress, privacy_uri: webAddress, terms_uri: webAddress };
 const texts = { ...shownAtConsent, logo_uri: webAddress, notice_uri: webAddress };
-const switches = { require_pkce: z.boolean(), forgive_repeated_refresh: z.boolean() };
+/** The last two are named as in RFC 9449 5.2 and RFC 9126 6. */
+const switches = {
+  require_pkce: z.boolean(),
+  forgive_repeated_refresh: z.boolean(),
+  dpop_bound_access_tokens: z.boolean(),
+  require_pushed_authorization_requests: z.boolean(),
+};
 
 /** The texts that an application says about itself. All are optional. */
 export type DetailText = keyof typeof texts;

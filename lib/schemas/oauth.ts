@@ -11,10 +11,10 @@ import { isTimeZone } from "./time-zone";
 
 const errorCode = z.string();
 
-/** RFC 6749 5.1. */
+/** RFC 6749 5.1. `token_type`: "DPoP" for a token that is bound to the key of a proof (RFC 9449 5). */
 export const tokenResponseWire = z.object({
   access_token: z.string(),
-  token_type: z.literal("Bearer"),
+  token_type: z.enum(["Bearer", "DPoP"]),
   expires_in: z.number().int(),
   refresh_token: z.string(),
   scope: z.string(),
@@ -31,10 +31,15 @@ export const introspectionWire = z.union([
     iss: z.string(),
     iat: z.number().int(),
     exp: z.number().int(),
-    token_type: z.literal("Bearer").optional(),
+    token_type: z.enum(["Bearer", "DPoP"]).optional(),
+    /** The thumbprint of the key that the token is bound to (RFC 9449 6.2). */
+    cnf: z.object({ jkt: z.string() }).optional(),
   }),
   z.object({ active: z.literal(false) }),
 ]);
+
+/** RFC 9126 2.2. `expires_in`: seconds until a browser must have come. */
+export const pushedRequestWire = z.object({ request_uri: z.string(), expires_in: z.number().int() });
 
 /** Fields of a scope that was not granted are absent. */
 export const userInfoWire = z.object({
@@ -84,6 +89,9 @@ export const issuerMetadataWire = z.object({
   claims_supported: texts,
   request_parameter_supported: z.boolean(),
   request_uri_parameter_supported: z.boolean(),
+  pushed_authorization_request_endpoint: z.string(),
+  require_pushed_authorization_requests: z.boolean(),
+  dpop_signing_alg_values_supported: texts,
   service_documentation: z.string(),
 });
 

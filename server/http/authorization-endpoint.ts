@@ -4,6 +4,7 @@ import { type AuthorizationAnswer, authorize } from "@/server/oauth/authorize/au
 import { promptsOf } from "@/server/oauth/authorize/checks/known-prompt";
 import type { Parameters } from "@/server/oauth/parameters";
 import { ProtocolError } from "@/server/oauth/protocol-error";
+import { withPushedRequest } from "@/server/oauth/pushed/pushed-request";
 import { readDescribedClient } from "./described-client";
 import { oauthEndpoint, protocolErrorAnswer, toProtocolError } from "./oauth-endpoint";
 import { errorPage } from "./oauth-page";
@@ -13,11 +14,12 @@ const REFERRER = { "Referrer-Policy": "no-referrer" };
 
 /** The authorization endpoint (RFC 6749 3.1), for GET and for POST. */
 export const authorizationEndpoint = (method: "GET" | "POST") =>
-  oauthEndpoint(method === "GET" ? "query" : "form-only-body", async ({ request, parameters, headers }) => {
+  oauthEndpoint(method === "GET" ? "query" : "form-only-body", async ({ request, parameters: sent, headers }) => {
     const hasHeader = request.headers.has("authorization");
     const wantsJson = /\bapplication\/json\b/i.test(request.headers.get("accept") ?? "");
     try {
-      await readDescribedClient(request, parameters.get("client_id"));
+      await readDescribedClient(request, sent.get("client_id"));
+      const parameters = await withPushedRequest(sent);
       const answer = await authorize(parameters, {
         method,
         hasHeader,
@@ -68,6 +70,14 @@ function toResponse(answer: AuthorizationAnswer, wanted: Wanted): Response {
 const redirect = (method: "GET" | "POST", address: string): Response =>
   new Response(null, { status: method === "GET" ? 302 : 303, headers: { Location: address, ...REFERRER } });
 
+/** A pushed request stays with us: the page gets its name, and what it has to know before it asks for the rest. */
+function pushedQuery(parameters: Parameters, address: string): URLSearchParams {
+  const query = new URLSearchParams({ client_id: parameters.get("client_id") ?? "", request_uri: address });
+  const prompt = parameters.get("prompt");
+  if (prompt !== undefined) query.set("prompt", prompt);
+  return query;
+}
+
 /**
  * The address of our consent page, with the parameters of the request that it understands. `again`: the page asks for
  * the password although somebody is signed in.
@@ -77,7 +87,7 @@ function onboardAddress(parameters: Parameters, again = false): string {
     const value = parameters.get(name);
     return value === undefined ? [] : [[name, value]];
   });
-  const query = new URLSearchParams(carried);
+  const query = parameters.pushed ? pushedQuery(parameters, parameters.pushed.address) : new URLSearchParams(carried);
   // OpenID Connect Core 3.1.2.1: the hint fills in the form, and never selects whose data is used.
   const hint = parameters.get("login_hint");
   if (hint && LOOKS_LIKE_EMAIL.test(hint)) query.set("login_hint", hint);

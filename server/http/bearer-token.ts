@@ -1,5 +1,6 @@
-import { bearerTokenIn } from "@/server/bearer";
 import { invalidToken, ProtocolError } from "@/server/oauth/protocol-error";
+import type { PresentedToken } from "@/server/oauth/resolve-access-token";
+import { isByProof, presentedToken, proofChallenge } from "./presented-token";
 
 /** RFC 6750 3: a request without credentials is answered without an error code. */
 const noCredentials = () =>
@@ -16,12 +17,22 @@ function refuseInAddress(request: Request): void {
   });
 }
 
-/** The token of the Authorization header, the only place where one is accepted (RFC 9700 4.3.2). */
-export function bearerToken(request: Request): string {
-  const authorization = request.headers.get("authorization") ?? "";
-  if (!/^bearer(\s|$)/i.test(authorization)) throw noCredentials();
+/**
+ * The token of the Authorization header, the only place where one is accepted (RFC 9700 4.3.2).
+ * @throws ProtocolError 401
+ */
+export async function requireToken(request: Request): Promise<PresentedToken> {
+  if (!/^bearer(\s|$)/i.test(request.headers.get("authorization") ?? "") && !isByProof(request)) throw noCredentials();
   refuseInAddress(request);
-  const token = bearerTokenIn(authorization);
-  if (token === undefined) throw invalidToken();
-  return token;
+  const presented = await presentedToken(request);
+  if (presented === null) throw refusedToken(request);
+  return presented;
+}
+
+/** `invalid_token`, with the challenge of the scheme that the caller used (RFC 6750 3.1, RFC 9449 7.1). */
+export function refusedToken(request: Request): ProtocolError {
+  const error = invalidToken();
+  if (!isByProof(request)) return error;
+  const headers = { "WWW-Authenticate": proofChallenge("invalid_token") };
+  return new ProtocolError(error.code, error.description, { status: error.status, headers });
 }

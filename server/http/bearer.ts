@@ -1,7 +1,8 @@
 import { AppError } from "@/lib/errors";
-import { bearerTokenIn } from "@/server/bearer";
-import { type OAuthAccess, resolveAccessToken } from "@/server/oauth/resolve-access-token";
+import { ProtocolError } from "@/server/oauth/protocol-error";
+import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import type { CallerRule } from "./callers";
+import { accessOf, isByProof, presentedToken, proofChallenge } from "./presented-token";
 
 export type TokenHolder = { kind: "token_holder"; access: OAuthAccess };
 export type NobodyKnown = { kind: "nobody_known" };
@@ -24,13 +25,12 @@ export const tokenHolder =
 export const tokenHolderOrNobody =
   (...scopes: OneOf): CallerRule<TokenHolder | NobodyKnown> =>
   async (request) => {
-    const authorization = request.headers.get("authorization");
-    if (authorization === null) return { kind: "nobody_known" };
-    const token = bearerTokenIn(authorization);
-    const access = token ? await resolveAccessToken(token) : null;
+    if (!request.headers.has("authorization")) return { kind: "nobody_known" };
+    const access = await findPresented(request);
     if (!access) {
       const message = "The access token is not valid, or no longer";
-      throw new AppError("unauthenticated", message, { challenge: 'Bearer error="invalid_token"' });
+      const challenge = isByProof(request) ? proofChallenge("invalid_token") : 'Bearer error="invalid_token"';
+      throw new AppError("unauthenticated", message, { challenge });
     }
     const [scope] = scopes;
     if (!scopes.some((each) => access.scopes.includes(each))) {
@@ -40,3 +40,13 @@ export const tokenHolderOrNobody =
     }
     return { kind: "token_holder", access };
   };
+
+async function findPresented(request: Request): Promise<OAuthAccess | null> {
+  try {
+    const presented = await presentedToken(request);
+    return presented && (await accessOf(presented));
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error;
+    throw new AppError("unauthenticated", error.description ?? "", { challenge: proofChallenge("invalid_dpop_proof") });
+  }
+}

@@ -56,7 +56,9 @@ export const preflight =
     if (origin && origin !== "null") {
       headers.set("Access-Control-Allow-Origin", origin);
       headers.set("Access-Control-Allow-Methods", methods);
-      headers.set("Access-Control-Allow-Headers", "authorization, content-type");
+      const wanted = request.headers.get("access-control-request-headers") ?? "";
+      const isProven = /(^|,)\s*dpop\s*(,|$)/i.test(wanted);
+      headers.set("Access-Control-Allow-Headers", `authorization, content-type${isProven ? ", dpop" : ""}`);
       headers.set("Access-Control-Max-Age", "600");
     }
     return new Response(null, { status: 204, headers });

@@ -1,10 +1,10 @@
 import { ASSISTANT_SCOPES } from "@/lib/oauth/scopes";
-import { bearerTokenIn } from "@/server/bearer";
 import { env } from "@/server/env";
 import { TOOL_SCOPES } from "@/server/mcp/tool";
 import { ProtocolError } from "@/server/oauth/protocol-error";
-import { type OAuthAccess, resolveAccessToken } from "@/server/oauth/resolve-access-token";
+import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import { assistantResource } from "@/server/oauth/resource";
+import { accessOf, presentedToken } from "./presented-token";
 
 /** RFC 9728 5.1: the challenge tells an assistant where it learns how to get a token for this resource. */
 const challenge = (...more: string[]): string =>
@@ -21,8 +21,8 @@ export async function requireAssistant(request: Request): Promise<OAuthAccess> {
   if (authorization === null) {
     throw new ProtocolError(null, undefined, { status: 401, headers: { "WWW-Authenticate": challenge(scope) } });
   }
-  const token = bearerTokenIn(authorization);
-  const access = token ? await resolveAccessToken(token, assistantResource()) : null;
+  const presented = await presentedToken(request);
+  const access = presented && (await accessOf(presented, assistantResource()));
   if (access) return access;
   throw new ProtocolError("invalid_token", "The access token is not valid here", {
     status: 401,

@@ -17,6 +17,10 @@ export type Client = {
   previousSecret: { hash: string; endsAt: Date } | null;
   requiresPkce: boolean;
   forgivesRepeatedRefresh: boolean;
+  /** Its tokens are always bound to a key (RFC 9449 5.2). */
+  requiresProofs: boolean;
+  /** Its requests are always pushed (RFC 9126 6). */
+  requiresPushedRequests: boolean;
   /** Null when the application registered itself. */
   ownerId: string | null;
   redirectUris: string[];
@@ -41,6 +45,8 @@ export const clientRow = z.object({
   previous_secret_ends_at: z.date().nullable(),
   requires_pkce: z.boolean(),
   forgives_repeated_refresh: z.boolean(),
+  requires_proofs: z.boolean(),
+  requires_pushed_requests: z.boolean(),
   owner_id: z.string().nullable(),
 });
 
@@ -48,7 +54,7 @@ export const clientRow = z.object({
 export const CLIENT_COLUMNS = `cl.id AS client_row_id, cl.client_id, cl.name AS client_name,
   cl.token_endpoint_auth_method = 'none' AS is_public, cl.secret_hash, cl.redirect_uris, cl.allowed_domains,
   cl.scopes AS client_scopes, cl.previous_secret_hash, cl.previous_secret_ends_at, cl.requires_pkce,
-  cl.forgives_repeated_refresh, cl.owner_id`;
+  cl.forgives_repeated_refresh, cl.requires_proofs, cl.requires_pushed_requests, cl.owner_id`;
 
 const findByClientId = statement(
   clientRow,
@@ -80,6 +86,8 @@ export const toClient = (row: z.infer<typeof clientRow>): Client => ({
       : null,
   requiresPkce: row.requires_pkce,
   forgivesRepeatedRefresh: row.forgives_repeated_refresh,
+  requiresProofs: row.requires_proofs,
+  requiresPushedRequests: row.requires_pushed_requests,
   ownerId: row.owner_id,
   redirectUris: row.redirect_uris,
   allowedDomains: row.allowed_domains,

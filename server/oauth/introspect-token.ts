@@ -8,7 +8,7 @@ import { env } from "@/server/env";
 import { coveredScopes } from "./covered-scopes";
 import type { Client } from "./find-client";
 import { notEnded } from "./has-ended";
-import { findAccess } from "./resolve-access-token";
+import { findAccess, type OAuthAccess } from "./resolve-access-token";
 import { hashSecretValue, isSecretValue } from "./secret-values";
 
 type Described = { subject: string; scopes: readonly string[]; issuedAt: Date; expiresAt: Date };
@@ -21,11 +21,15 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 export async function introspectToken(client: Client, token: string): Promise<IntrospectionWire> {
   const access = await findAccess(token);
   if (access) {
-    return access.clientRowId === client.id ? { ...toClaims(client, access), token_type: "Bearer" } : { active: false };
+    return access.clientRowId === client.id ? { ...toClaims(client, access), ...kindOf(access) } : { active: false };
   }
   const refreshToken = await findLiveRefreshToken(client, token);
   return refreshToken ? toClaims(client, refreshToken) : { active: false };
 }
+
+/** RFC 9449 6.2: a token that is bound to a key says to which. */
+const kindOf = ({ proofKey }: Pick<OAuthAccess, "proofKey">) =>
+  proofKey === null ? { token_type: "Bearer" as const } : { token_type: "DPoP" as const, cnf: { jkt: proofKey } };
 
 const toClaims = (client: Client, token: Described) => ({
   active: true as const,

@@ -1,3 +1,4 @@
+import { PROOF_ALGORITHMS } from "@/lib/oauth/proof-algorithms";
 import { ADVERTISED_SCOPES, ASSISTANT_SCOPES } from "@/lib/oauth/scopes";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { IssuerMetadataWire } from "@/lib/schemas/oauth";
@@ -7,7 +8,7 @@ import { assistantIssuer, assistantResource } from "./resource";
 const SECRET_METHODS = ["client_secret_basic", "client_secret_post"];
 const CLIENT_METHODS = [...SECRET_METHODS, "none"];
 
-/** RFC 8414 2 and OpenID Connect Discovery 3, in one document. It lists only what works. */
+/** RFC 8414 2, OpenID Connect Discovery 3, RFC 9126 5 and RFC 9449 5.1, in one document. It lists only what works. */
 export function issuerMetadata(): IssuerMetadataWire {
   const issuer = env.APP_URL;
   return {
@@ -36,6 +37,9 @@ export function issuerMetadata(): IssuerMetadataWire {
     ],
     request_parameter_supported: false,
     request_uri_parameter_supported: false,
+    pushed_authorization_request_endpoint: `${issuer}/oauth/par`,
+    require_pushed_authorization_requests: false,
+    dpop_signing_alg_values_supported: [...PROOF_ALGORITHMS],
     service_documentation: `${issuer}/partner-program`,
   };
 }

@@ -5,7 +5,11 @@
 export class Parameters {
   readonly #values: URLSearchParams;
 
-  constructor(text: string) {
+  /** `pushed`: the stored request that they come from (RFC 9126), by its hash and its `request_uri`; null: the request itself. */
+  constructor(
+    readonly text: string,
+    readonly pushed: { hash: string; address: string } | null = null,
+  ) {
     this.#values = new URLSearchParams(text);
   }
 

@@ -1,4 +1,7 @@
-/** RFC 6749 4.1.2.1 and 5.2, RFC 6750 3.1, RFC 7009 2.2.1, RFC 7591 3.2.2, RFC 8707 2, OpenID Connect Core 3.1.2.6. */
+/**
+ * RFC 6749 4.1.2.1 and 5.2, RFC 6750 3.1, RFC 7009 2.2.1, RFC 7591 3.2.2, RFC 8707 2, RFC 9101 7, RFC 9449 12.2, OpenID
+ * Connect Core 3.1.2.6.
+ */
 export type ProtocolErrorCode =
   | "invalid_request"
   | "invalid_client"
@@ -10,6 +13,8 @@ export type ProtocolErrorCode =
   | "unsupported_response_type"
   | "request_not_supported"
   | "request_uri_not_supported"
+  | "invalid_request_uri"
+  | "invalid_dpop_proof"
   | "registration_not_supported"
   | "access_denied"
   | "invalid_target"

@@ -6,6 +6,7 @@ import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 import { coveredScopes } from "./covered-scopes";
+import { type Proof, takeProof } from "./proofs/check-proof";
 import { hashSecretValue, isSecretValue } from "./secret-values";
 
 /** What a live access token allows: whose data, for which application, and which parts. */
@@ -24,6 +25,8 @@ export type OAuthAccess = {
   grantId: string;
   /** The resource that the token is bound to; null: user information and menus. */
   resource: string | null;
+  /** The thumbprint of the key that the token is bound to; null: a bearer token. */
+  proofKey: string | null;
   lastUsedAt: Date | null;
   issuedAt: Date;
   expiresAt: Date;
@@ -40,6 +43,7 @@ const ROW = z.object({
   allowed_domains: z.array(z.string()),
   grant_id: z.string(),
   resource: z.string().nullable(),
+  proof_key: z.string().nullable(),
   last_used_at: z.date().nullable(),
   created_at: z.date(),
   expires_at: z.date(),
@@ -47,11 +51,23 @@ const ROW = z.object({
 
 const NOTE_USE_AFTER_MS = MINUTE_MS;
 
-/** The same as `findAccess`, for one resource only, and records when the grant was last used. */
-export async function resolveAccessToken(token: string, resource: string | null = null): Promise<OAuthAccess | null> {
+/** What a request presents; `proof`: null if it came by Bearer. */
+export type PresentedToken = { token: string; proof: Proof | null };
+
+/**
+ * The same as `findAccess`, for one resource only, and records when the grant was last used.
+ * @throws ProtocolError invalid_dpop_proof if the proof was used before
+ */
+export async function resolveAccessToken(
+  { token, proof }: PresentedToken,
+  resource: string | null = null,
+): Promise<OAuthAccess | null> {
   const access = await findAccess(token);
+  // A bound token needs its key, and is no bearer token; a bearer token is not bound by a proof (RFC 9449 7.1, 7.2).
+  if (access?.proofKey !== (proof?.thumbprint ?? null)) return null;
   // A token issued for another resource is not valid here (RFC 8707 3).
-  if (access?.resource !== resource) return null;
+  if (access.resource !== resource) return null;
+  if (proof) await takeProof(proof);
   if (now().getTime() - (access.lastUsedAt?.getTime() ?? 0) > NOTE_USE_AFTER_MS) noteUse(access.grantId);
   return access;
 }
@@ -67,7 +83,7 @@ export async function findAccess(token: string): Promise<OAuthAccess | null> {
     ROW,
     Prisma.sql`
     SELECT g.user_id, oauth_subject(c, g.user_id) AS subject, c.id AS client_row_id, c.client_id, c.name AS client_name, t.scopes AS token_scopes, a.scopes AS consent_scopes,
-      c.allowed_domains, g.id AS grant_id, g.resource, g.last_used_at, t.created_at, t.expires_at
+      c.allowed_domains, g.id AS grant_id, g.resource, t.proof_key, g.last_used_at, t.created_at, t.expires_at
     FROM oauth_access_tokens t
     JOIN oauth_grants g ON g.id = t.grant_id
     JOIN oauth_clients c ON c.id = g.client_id
@@ -88,6 +104,7 @@ export async function findAccess(token: string): Promise<OAuthAccess | null> {
     allowedDomains: row.allowed_domains,
     grantId: row.grant_id,
     resource: row.resource,
+    proofKey: row.proof_key,
     lastUsedAt: row.last_used_at,
     issuedAt: row.created_at,
     expiresAt: row.expires_at,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** The kind of a value, visible in its prefix: authorization code, access token, refresh token, client secret. */
-type Prefix = "oac_" | "oat_" | "ort_" | "ocs_";
+/** The kind of a value, visible in its prefix: code, access token, refresh token, client secret, pushed request. */
+type Prefix = "oac_" | "oat_" | "ort_" | "ocs_" | "oar_";
 
 /** 256 random bits. Only their hash is stored. */
 export const createSecretValue = (prefix: Prefix): string => `${prefix}${randomBytes(32).toString("base64url")}`;

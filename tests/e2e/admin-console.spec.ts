@@ -199,7 +199,6 @@ test.describe("the console", () => {
     await expect(dialog.getByText("items.csv, 2 rows written.")).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await page.getByRole("searchbox", { name: "Search favorite_items" }).fill(name);
-    await expect(page.getByRole("row"), "the head and the row that was searched for").toHaveCount(2);
     await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("button", { name: "Delete 1 row" }).click();

@@ -9,6 +9,7 @@ import * as deny from "@/app/oauth/authorize/deny/route";
 import * as authorize from "@/app/oauth/authorize/route";
 import * as introspect from "@/app/oauth/introspect/route";
 import * as jwks from "@/app/oauth/jwks/route";
+import * as par from "@/app/oauth/par/route";
 import * as revoke from "@/app/oauth/revoke/route";
 import * as token from "@/app/oauth/token/route";
 import * as userinfo from "@/app/oauth/userinfo/route";
@@ -24,6 +25,7 @@ export const ROUTES: Record<string, Record<string, unknown>> = {
   "/oauth/authorize/deny": deny,
   "/oauth/introspect": introspect,
   "/oauth/jwks": jwks,
+  "/oauth/par": par,
   "/oauth/revoke": revoke,
   "/oauth/token": token,
   "/oauth/userinfo": userinfo,

@@ -1,25 +1,24 @@
 import { userInfoWire } from "@/lib/schemas/oauth";
-import { bearerToken } from "@/server/http/bearer-token";
+import { refusedToken, requireToken } from "@/server/http/bearer-token";
 import { allowOriginOf } from "@/server/http/client-origin";
 import { preflight } from "@/server/http/cross-origin";
 import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
+import { accessOf } from "@/server/http/presented-token";
 import { tellLimit } from "@/server/http/rate-limit-headers";
 import { consumeLeased, leasedState } from "@/server/limits";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import { findClientOfToken } from "@/server/oauth/find-client";
 import { getUserClaims } from "@/server/oauth/get-user-claims";
-import { invalidToken } from "@/server/oauth/protocol-error";
-import { resolveAccessToken } from "@/server/oauth/resolve-access-token";
 
 const answer = oauthEndpoint("none", async ({ request, headers }) => {
   headers.set("Vary", "Origin");
-  const token = bearerToken(request);
+  const presented = await requireToken(request);
   if (request.headers.has("origin")) {
-    const client = await findClientOfToken(token);
+    const client = await findClientOfToken(presented.token);
     if (client) allowOriginOf(client, request, headers);
   }
-  const access = await resolveAccessToken(token);
-  if (!access) throw invalidToken();
+  const access = await accessOf(presented);
+  if (!access) throw refusedToken(request);
   const reader = `${access.clientRowId} ${access.userId}`;
   await consumeLeased("userinfo_person", reader);
   tellLimit(headers, "person", leasedState("userinfo_person", reader));

@@ -61,6 +61,8 @@ function DetailsForm({ client, saved, onDone }: ApplicationDetailsProps & { save
     ...(Object.fromEntries(NAMES.map((name) => [name, saved[name] ?? ""])) as Record<DetailText, string>),
     require_pkce: saved.require_pkce,
     forgive_repeated_refresh: saved.forgive_repeated_refresh,
+    dpop_bound_access_tokens: saved.dpop_bound_access_tokens,
+    require_pushed_authorization_requests: saved.require_pushed_authorization_requests,
   }));
   const queries = useQueryClient();
   const toast = useToast();
@@ -130,6 +132,16 @@ function DetailsForm({ client, saved, onDone }: ApplicationDetailsProps & { save
         checked={fields.forgive_repeated_refresh}
         label="Answer a refresh that comes again within ten seconds, instead of ending the connection"
         onChange={(event) => setFields({ ...fields, forgive_repeated_refresh: event.target.checked })}
+      />
+      <Checkbox
+        checked={fields.dpop_bound_access_tokens}
+        label="Issue tokens only to a key of its own (DPoP)"
+        onChange={(event) => setFields({ ...fields, dpop_bound_access_tokens: event.target.checked })}
+      />
+      <Checkbox
+        checked={fields.require_pushed_authorization_requests}
+        label="Refuse requests that were not pushed first (PAR)"
+        onChange={(event) => setFields({ ...fields, require_pushed_authorization_requests: event.target.checked })}
       />
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button disabled={saving.isPending} onClick={onDone}>

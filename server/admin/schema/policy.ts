@@ -24,6 +24,8 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   oauth_codes: ["hash", "code_challenge", "nonce"],
   oauth_access_tokens: ["hash"],
   oauth_refresh_tokens: ["hash"],
+  oauth_pushed_requests: ["hash", "parameters"],
+  oauth_used_proofs: ["hash"],
   guest_link_cards: ["token_hash"],
   share_link_views: ["viewer_hash"],
   recipe_link_views: ["viewer_hash"],
@@ -35,7 +37,9 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
 /** Columns, by table, that sound like a secret and are none. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
   kept_verdicts: ["settings"],
-  oauth_clients: ["token_endpoint_auth_method"],
+  oauth_clients: ["token_endpoint_auth_method", "requires_proofs"],
+  oauth_access_tokens: ["proof_key"],
+  oauth_refresh_tokens: ["proof_key"],
   oauth_grants: ["resource"],
 };
 

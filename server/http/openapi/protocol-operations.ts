@@ -1,5 +1,11 @@
 import { REQUEST_PARAMETERS } from "@/lib/oauth/authorization-parameters";
-import { selfRegistrationBody, selfRegistrationWire, tokenResponseWire, userInfoWire } from "@/lib/schemas/oauth";
+import {
+  pushedRequestWire,
+  selfRegistrationBody,
+  selfRegistrationWire,
+  tokenResponseWire,
+  userInfoWire,
+} from "@/lib/schemas/oauth";
 import { usageWire } from "@/lib/schemas/usage";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 
@@ -50,9 +56,17 @@ export const PROTOCOL_OPERATIONS: Readonly<Record<string, ProtocolOperation>> = 
   },
   "post /oauth/authorize/deny": {
     summary: "Refuse a request",
-    parameters: ["client_id", "redirect_uri", "state"],
+    parameters: ["client_id", "redirect_uri", "state", "request_uri"],
     security: BY_PERSON,
     refusals: [400],
+  },
+  "post /oauth/par": {
+    summary: "Push an authorization request before the browser comes (RFC 9126)",
+    parameters: [...REQUEST_PARAMETERS.filter((name) => name !== "request_uri" && name !== "client_id"), ...CLIENT],
+    response: toJsonSchema(pushedRequestWire, "output"),
+    security: BY_CLIENT,
+    status: 201,
+    refusals: [400, 401, 429],
   },
   "post /oauth/token": {
     summary: "Redeem a code or a refresh token (RFC 6749 4.1.3 and 6)",

@@ -14,6 +14,10 @@ export type AuthorizationRequest = {
   state: string | undefined;
   codeChallenge: string | undefined;
   nonce: string | undefined;
+  /** The thumbprint of the only key that may redeem the code (RFC 9449 10). */
+  proofKey: string | null;
+  /** The stored request that this is (RFC 9126), which works once. */
+  pushedHash: string | null;
   prompts: Prompt[];
   /** `max_age`: how many seconds ago, at most, the person may have signed in. */
   maxAgeSeconds: number | undefined;

@@ -7,6 +7,8 @@ import { codeChallenge } from "./checks/code-challenge";
 import { knownPrompt, promptsOf } from "./checks/known-prompt";
 import { knownResource } from "./checks/known-resource";
 import { maxAge, maxAgeSeconds } from "./checks/max-age";
+import { proofKey } from "./checks/proof-key";
+import { pushedRequest } from "./checks/pushed-request";
 import { repeatedParameter } from "./checks/repeated-parameter";
 import { requestObject } from "./checks/request-object";
 import { requestedScope } from "./checks/requested-scope";
@@ -16,11 +18,13 @@ import { echoedState, nonceText, stateLength } from "./checks/text-lengths";
 /** Run in this order; the first check that objects decides the error. */
 const CHECKS: readonly Check[] = [
   repeatedParameter,
+  pushedRequest,
   responseType,
   responseMode,
   requestObject,
   requestedScope,
   codeChallenge,
+  proofKey,
   stateLength,
   nonceText,
   knownPrompt,
@@ -51,6 +55,8 @@ export function toAuthorizationRequest(
     state: echoedState(parameters),
     codeChallenge: parameters.get("code_challenge"),
     nonce: parameters.get("nonce"),
+    proofKey: parameters.get("dpop_jkt") ?? null,
+    pushedHash: parameters.pushed?.hash ?? null,
     prompts: promptsOf(parameters),
     maxAgeSeconds: maxAgeSeconds(parameters),
   };

@@ -8,6 +8,7 @@ import { detailsOf, selectDetails } from "../clients/detail-columns";
 import type { Client } from "../find-client";
 import { hasEnded } from "../has-ended";
 import type { Parameters } from "../parameters";
+import { withPushedRequest } from "../pushed/pushed-request";
 import { findRefusal, toAuthorizationRequest } from "./check-request";
 import { type ConsentRecord, consentSelect, consentState, isLive } from "./consent-state";
 import { identifyAddress, identifyClient } from "./identify-client";
@@ -18,9 +19,10 @@ import { identifyAddress, identifyClient } from "./identify-client";
  * @throws ProtocolError for an unknown client or address
  */
 export async function getAuthorizationContext(
-  parameters: Parameters,
+  sent: Parameters,
   userId: string | null,
 ): Promise<AuthorizationContextWire> {
+  const parameters = await withPushedRequest(sent);
   const client = await identifyClient(parameters);
   const address = identifyAddress(parameters, client);
   const shown = {

@@ -7,6 +7,7 @@ import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { queryRowsIn } from "@/server/db/query-rows";
+import { takePushedRequest } from "../pushed/pushed-request";
 import { createSecretValue, hashSecretValue } from "../secret-values";
 import type { AuthorizationRequest } from "./authorization-request";
 import { consentSelect, consentState, isLive, wantedScopes } from "./consent-state";
@@ -51,6 +52,9 @@ export async function issueCode(
       await tx.userClientAuthorization.update({ where: key, data: { scopes } });
     }
     if (!(await isStillActive(tx, request.client.id))) return { kind: "refused", error: "consent_required" };
+    if (request.pushedHash !== null && !(await takePushedRequest(tx, request.pushedHash))) {
+      return { kind: "refused", error: "consent_required" };
+    }
     const code = await storeCode(tx, caller.userId, { ...request, scopes: wanted }, signIn.createdAt);
     return {
       kind: "issued",
@@ -103,6 +107,7 @@ async function storeCode(
       scopes,
       codeChallenge: request.codeChallenge ?? null,
       nonce: request.nonce ?? null,
+      proofKey: request.proofKey,
       authTime,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + CODE_TTL_MS),

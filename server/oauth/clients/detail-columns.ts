@@ -11,6 +11,8 @@ const COLUMNS = {
   notice_uri: "noticeUri",
   require_pkce: "requiresPkce",
   forgive_repeated_refresh: "forgivesRepeatedRefresh",
+  dpop_bound_access_tokens: "requiresProofs",
+  require_pushed_authorization_requests: "requiresPushedRequests",
 } as const satisfies Record<DetailText | DetailSwitch, keyof OAuthClient>;
 
 type Detail = keyof typeof COLUMNS;

@@ -37,8 +37,8 @@ const issueBesideSuccessor = statement(
      JOIN oauth_refresh_tokens p ON p.hash = $1 AND p.grant_id = r.grant_id AND p.consumed_at > $2
      WHERE r.hash = $3 AND r.consumed_at IS NULL AND r.expires_at > $4 FOR UPDATE OF r
    ), access AS (
-     INSERT INTO oauth_access_tokens (hash, grant_id, scopes, created_at, expires_at)
-     SELECT $5, grant_id, $6::text[], $4::timestamptz, $7::timestamptz FROM successor
+     INSERT INTO oauth_access_tokens (hash, grant_id, scopes, created_at, expires_at, proof_key)
+     SELECT $5, grant_id, $6::text[], $4::timestamptz, $7::timestamptz, $8 FROM successor
    )
    UPDATE oauth_grants g SET last_used_at = $4 FROM successor, users u
    WHERE g.id = successor.grant_id AND u.id = g.user_id AND g.revoked_at IS NULL
@@ -53,7 +53,7 @@ const issueBesideSuccessor = statement(
 export async function answerAgain(
   client: Client,
   row: Presented,
-  { presented, scopes }: { presented: string; scopes: readonly string[] },
+  { presented, scopes, proofKey }: { presented: string; scopes: readonly string[]; proofKey: string | null },
 ): Promise<TokenResponseWire> {
   const issuedAt = now();
   const accessToken = createSecretValue("oat_");
@@ -69,12 +69,14 @@ export async function answerAgain(
     hashSecretValue(accessToken),
     scopes,
     accessEndsAt,
+    proofKey,
   );
   if (!issued) return refuseReplay(row, "refresh_token_reused");
   return toTokenResponse({
     accessToken,
     refreshToken,
     scopes,
+    proofKey,
     issuedAt,
     expiresIn: Math.floor((accessEndsAt.getTime() - issuedAt.getTime()) / 1000),
     userId: row.subject,

@@ -21,7 +21,7 @@ const findWithCode = statement(
   clientRow.and(z.union([codeRow, nothing])),
   `SELECT ${CLIENT_COLUMNS}, c.hash, c.grant_id, c.user_id, oauth_subject(cl, c.user_id) AS subject, c.redirect_uri, c.redirect_uri_was_sent, c.scopes,
      c.code_challenge, c.nonce, c.auth_time, c.expires_at, c.consumed_at, g.created_at AS grant_created_at,
-     a.scopes AS consent_scopes, a.ends_at AS consent_ends_at, g.resource, ${LIVE}
+     a.scopes AS consent_scopes, a.ends_at AS consent_ends_at, g.resource, c.proof_key, ${LIVE}
    FROM oauth_clients cl
    LEFT JOIN oauth_codes c ON c.hash = $2 AND c.client_id = cl.id
    LEFT JOIN oauth_grants g ON g.id = c.grant_id
@@ -32,11 +32,11 @@ const findWithCode = statement(
 const findWithRefreshToken = statement(
   clientRow.and(z.union([presentedRow, nothing])),
   `SELECT ${CLIENT_COLUMNS}, r.hash, r.grant_id, r.user_id, r.subject, r.scopes, r.grant_created_at, r.expires_at, r.consumed_at,
-     r.consent_scopes, r.consent_ends_at, r.resource, r.is_live, r.auth_time
+     r.consent_scopes, r.consent_ends_at, r.resource, r.proof_key, r.is_live, r.auth_time
    FROM oauth_clients cl
    LEFT JOIN LATERAL (
      SELECT r.hash, r.grant_id, g.user_id, oauth_subject(cl, g.user_id) AS subject, g.scopes, g.created_at AS grant_created_at, r.expires_at, r.consumed_at,
-       a.scopes AS consent_scopes, a.ends_at AS consent_ends_at, g.resource, ${LIVE},
+       a.scopes AS consent_scopes, a.ends_at AS consent_ends_at, g.resource, r.proof_key, ${LIVE},
        coalesce((SELECT max(c.auth_time) FROM oauth_codes c WHERE c.grant_id = g.id), g.created_at) AS auth_time
      FROM oauth_refresh_tokens r JOIN oauth_grants g ON g.id = r.grant_id AND g.client_id = cl.id
      LEFT JOIN ${CONSENT}

@@ -24,11 +24,11 @@ const consumeAndIssue = (table: "oauth_codes" | "oauth_refresh_tokens") =>
     `WITH consumed AS (
        UPDATE ${table} SET consumed_at = $2 WHERE hash = $1 AND consumed_at IS NULL RETURNING grant_id
      ), access AS (
-       INSERT INTO oauth_access_tokens (hash, grant_id, scopes, created_at, expires_at)
-       SELECT $3, grant_id, $4::text[], $2, $5::timestamptz FROM consumed
+       INSERT INTO oauth_access_tokens (hash, grant_id, scopes, created_at, expires_at, proof_key)
+       SELECT $3, grant_id, $4::text[], $2, $5::timestamptz, $11 FROM consumed
      ), refresh AS (
-       INSERT INTO oauth_refresh_tokens (hash, grant_id, created_at, expires_at)
-       SELECT $6, grant_id, $2, $7::timestamptz FROM consumed
+       INSERT INTO oauth_refresh_tokens (hash, grant_id, created_at, expires_at, proof_key)
+       SELECT $6, grant_id, $2, $7::timestamptz, $12 FROM consumed
      ), signed AS (
        INSERT INTO oauth_signing_keys AS k (kid, public_jwk, first_seen_at, last_signed_at)
        SELECT $8, $9::jsonb, $2, $2 FROM consumed
@@ -49,6 +49,8 @@ const CONSUME = {
 type Issue = {
   scopes: readonly string[];
   nonce: string | null;
+  /** The thumbprint of the key that the access token is bound to; null: a bearer token. */
+  proofKey: string | null;
   reuse: keyof typeof CONSUME;
   /** The next refresh token; absent: a random one. */
   successor?: string;
@@ -64,7 +66,7 @@ type Issue = {
 export async function issueTokens(
   client: Client,
   row: Presented,
-  { scopes, nonce, reuse, successor, onLate }: Issue,
+  { scopes, nonce, proofKey, reuse, successor, onLate }: Issue,
 ): Promise<TokenResponseWire> {
   const issuedAt = now();
   const accessEndsAt = accessTokenExpiry(issuedAt, row.consent_ends_at);
@@ -82,12 +84,16 @@ export async function issueTokens(
     key?.kid ?? null,
     key ? JSON.stringify(key.publicJwk) : null,
     new Date(issuedAt.getTime() - SIGNATURES_NOTED_WITHIN_MS),
+    proofKey,
+    // A confidential client proves itself by its secret (RFC 9449 5).
+    client.isPublic ? proofKey : null,
   );
   if (!issued) return onLate ? onLate() : refuseReplay(row, reuse);
   return toTokenResponse({
     accessToken,
     refreshToken,
     scopes,
+    proofKey,
     issuedAt,
     expiresIn: Math.floor((accessEndsAt.getTime() - issuedAt.getTime()) / 1000),
     userId: row.subject,

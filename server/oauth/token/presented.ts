@@ -26,6 +26,8 @@ export const presentedRow = z.object({
   consent_ends_at: z.date().nullable(),
   /** The resource that its tokens are bound to. */
   resource: z.string().nullable(),
+  /** The thumbprint of the only key that may present it; null: any, or none. */
+  proof_key: z.string().nullable(),
 });
 export type Presented = z.infer<typeof presentedRow>;
 

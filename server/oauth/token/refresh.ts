@@ -2,6 +2,7 @@ import { inOrder, parseScope } from "@/lib/oauth/scopes";
 import type { TokenResponseWire } from "@/lib/schemas/oauth";
 import { coveredScopes } from "../covered-scopes";
 import type { Parameters } from "../parameters";
+import { requireProof } from "../proofs/require-proof";
 import { invalidGrant, invalidRequest, ProtocolError } from "../protocol-error";
 import { answerAgain, successorOf } from "./answer-again";
 import type { TokenRequest } from "./find-token-request";
@@ -17,13 +18,15 @@ import { liveScopes, type Presented, requireSameResource, requireUsable } from "
 export async function refresh(
   { client, refreshToken }: TokenRequest,
   parameters: Parameters,
+  proofKey: string | null,
 ): Promise<TokenResponseWire> {
   if (!parameters.has("refresh_token")) throw invalidRequest("The refresh_token is missing");
   if (!refreshToken) throw invalidGrant();
+  requireProof(client, proofKey, refreshToken.proof_key);
   requireSameResource(refreshToken, client, parameters.get("resource"));
   const wanted = parameters.get("scope");
   // OpenID Connect Core 12.2: an ID token from a refresh should carry no nonce.
-  const issue = { nonce: null, reuse: "refresh_token_reused" } as const;
+  const issue = { nonce: null, proofKey, reuse: "refresh_token_reused" } as const;
   if (!client.forgivesRepeatedRefresh) {
     const scopes = narrowed(await requireUsable(refreshToken, "refresh_token_reused"), wanted);
     return issueTokens(client, refreshToken, { ...issue, scopes });
@@ -31,7 +34,7 @@ export async function refresh(
   const presented = parameters.get("refresh_token") ?? "";
   const isUsed = refreshToken.consumed_at !== null;
   const scopes = narrowed(isUsed ? coveredOf(refreshToken) : liveScopes(refreshToken), wanted);
-  const again = () => answerAgain(client, refreshToken, { presented, scopes });
+  const again = () => answerAgain(client, refreshToken, { presented, scopes, proofKey });
   if (isUsed) return again();
   return issueTokens(client, refreshToken, { ...issue, scopes, successor: successorOf(presented), onLate: again });
 }

@@ -6,6 +6,7 @@ import type { Partner } from "../../support/partners/partner";
 import { completeWithOauth4webapi } from "../../support/partners/with-oauth4webapi";
 import { completeWithOpenidClient } from "../../support/partners/with-openid-client";
 import { completeWithPassport } from "../../support/partners/with-passport";
+import { completeWithProofs } from "../../support/partners/with-proofs";
 import { useSettings } from "../../support/settings";
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
@@ -35,6 +36,10 @@ describe.each([{ isPublic: false }, { isPublic: true }])("an application that is
 
   it("completes everything with oauth4webapi", async () => {
     await completeWithOauth4webapi(await register(isPublic));
+  });
+
+  it("completes everything with openid-client, with pushed requests and tokens that are bound to a key", async () => {
+    await completeWithProofs(await register(isPublic));
   });
 
   it("completes everything with passport-oauth2", async () => {

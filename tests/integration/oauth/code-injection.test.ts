@@ -183,7 +183,6 @@ describe("parameters of standards that the issuer does not support", () => {
     { login_hint: "somebody@else.example" },
     { acr_values: "urn:mace:incommon:iap:silver" },
     { display: "popup", ui_locales: "it" },
-    { dpop_jkt: "x" },
     { authorization_details: "[]" },
   ])("are ignored: %j", async (more) => {
     const person = await createSignedInPerson();

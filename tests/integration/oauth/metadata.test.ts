@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 import * as rfc8414 from "@/app/.well-known/oauth-authorization-server/route";
 import * as discovery from "@/app/.well-known/openid-configuration/route";
 import { GET as jwksGet } from "@/app/oauth/jwks/route";
+import { POST as parPost } from "@/app/oauth/par/route";
 import type { IssuerMetadataWire } from "@/lib/schemas/oauth";
 import {
   answered,
   authorize,
+  BACK,
+  callAs,
   createClient,
   createFlow,
   createTokens,
@@ -15,6 +18,7 @@ import {
   requestTokens,
   userinfo,
 } from "../../factories/oauth-flow";
+import { createProofKey, proofOf } from "../../support/proofs";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
 
@@ -126,7 +130,20 @@ describe("the metadata claims only what is true", () => {
     for (const name of ["registration_endpoint", "device_authorization_endpoint", "end_session_endpoint"]) {
       expect(document).not.toHaveProperty(name);
     }
-    expect(document).not.toHaveProperty("pushed_authorization_request_endpoint");
+  });
+
+  it("every listed algorithm of a proof is accepted, at the listed endpoint for pushed requests too", async () => {
+    const document = await metadata();
+    expect(document.require_pushed_authorization_requests).toBe(false);
+    const path = new URL(document.pushed_authorization_request_endpoint).pathname;
+    expect(path).toBe("/oauth/par");
+    const client = await createClient();
+    for (const alg of document.dpop_signing_alg_values_supported) {
+      const dpop = await proofOf(await createProofKey(alg), { path });
+      const request = { response_type: "code", redirect_uri: BACK };
+      const answer = await callAs<{ request_uri: string }>(parPost, client, request, { path, headers: { dpop } });
+      expect([answer.status, answer.body.request_uri], alg).toEqual([201, expect.any(String)]);
+    }
   });
 
   it("the key set contains keys for the listed algorithm", async () => {

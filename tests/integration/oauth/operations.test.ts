@@ -259,6 +259,7 @@ describe("an application's own description", () => {
   const NOTHING = {
     ...{ developer: null, logo_uri: null, site_uri: null, privacy_uri: null, terms_uri: null, notice_uri: null },
     ...{ require_pkce: false, forgive_repeated_refresh: false },
+    ...{ dpop_bound_access_tokens: false, require_pushed_authorization_requests: false },
   };
   const details = (client: TestClient, token = owner.token) =>
     call<ClientDetailsWire>(detailsGet, { params: { client_id: client.clientId }, token });

@@ -21,15 +21,18 @@ beforeEach(async () => {
 const consent = (change: { permission?: boolean; active?: boolean; scopes?: string[] }) =>
   db.userClientAuthorization.update({ where: { id: access.authorizationId }, data: change });
 
+const byBearer = (token: string) => ({ token, proof: null });
+
 describe("resolveAccessToken", () => {
   it("returns whose data a live token reads, for which application, and with which scopes", async () => {
-    expect(await resolveAccessToken(access.token)).toEqual({
+    expect(await resolveAccessToken(byBearer(access.token))).toEqual({
       userId: person.id,
       subject: person.id,
       clientRowId: application.id,
       clientId: application.clientId,
       clientName: "Menus",
       resource: null,
+      proofKey: null,
       scopes: [...DIET_AND_INGREDIENTS, "openid"],
       allowedDomains: ["menus.example"],
       grantId: access.grantId,
@@ -40,11 +43,11 @@ describe("resolveAccessToken", () => {
   });
 
   it("records on the grant when it was last used, at most once a minute", async () => {
-    await resolveAccessToken(access.token);
+    await resolveAccessToken(byBearer(access.token));
     await settleBackground();
     const first = await db.oAuthGrant.findUniqueOrThrow({ where: { id: access.grantId } });
     expect(first.lastUsedAt).toBeInstanceOf(Date);
-    await resolveAccessToken(access.token);
+    await resolveAccessToken(byBearer(access.token));
     await settleBackground();
     expect(await db.oAuthGrant.findUniqueOrThrow({ where: { id: access.grantId } })).toEqual(first);
   });
@@ -61,14 +64,14 @@ describe("resolveAccessToken", () => {
   ];
   it.each(deaths)("returns nothing as soon as the %s", async (_, happen) => {
     await happen();
-    expect(await resolveAccessToken(access.token)).toBeNull();
+    expect(await resolveAccessToken(byBearer(access.token))).toBeNull();
   });
 
   it("returns nothing from the moment of expiry", async () => {
     const { expiresAt } = await db.oAuthAccessToken.findFirstOrThrow();
     const restore = replaceClock(() => expiresAt);
     try {
-      expect(await resolveAccessToken(access.token)).toBeNull();
+      expect(await resolveAccessToken(byBearer(access.token))).toBeNull();
     } finally {
       restore();
     }
@@ -76,7 +79,7 @@ describe("resolveAccessToken", () => {
 
   it("allows no more than the consent covers now", async () => {
     await consent({ scopes: ["dietary_preferences:read"] });
-    expect((await resolveAccessToken(access.token))?.scopes).toEqual(["dietary_preferences:read", "openid"]);
+    expect((await resolveAccessToken(byBearer(access.token)))?.scopes).toEqual(["dietary_preferences:read", "openid"]);
   });
 
   it("accepts nothing else as a token: a session, the stored hash, another length, NUL, a refresh token", async () => {
@@ -93,6 +96,6 @@ describe("resolveAccessToken", () => {
       `${access.token}\u0000`,
     ];
     for (const other of [...others, access.token.toUpperCase(), refresh, "'; --"])
-      expect(await resolveAccessToken(other), other).toBeNull();
+      expect(await resolveAccessToken(byBearer(other)), other).toBeNull();
   });
 });

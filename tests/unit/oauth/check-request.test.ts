@@ -139,10 +139,19 @@ describe("the parsed form of a valid request", () => {
       state: "a b&",
       codeChallenge: CHALLENGE,
       nonce: "n",
+      proofKey: null,
+      pushedHash: null,
       prompts: ["login", "consent"],
       maxAgeSeconds: 60,
       resource: null,
     });
+  });
+
+  it("names the key that the code is for, and is refused if that is no thumbprint", () => {
+    const thumbprint = "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I";
+    expect(requestOf(`response_type=code&dpop_jkt=${thumbprint}`)).toMatchObject({ proofKey: thumbprint });
+    const refusal = findRefusal(new Parameters("response_type=code&dpop_jkt=x"), CONFIDENTIAL);
+    expect(refusal).toMatchObject({ code: "invalid_request", description: "The dpop_jkt is no SHA-256 thumbprint" });
   });
 
   it("contains the default pair of scopes if few parameters were sent", () => {
