@@ -153,5 +153,5 @@ test("a table that is pasted into the menu has its columns matched like a file, 
 
   await dishes.fill("Gericht;Hinweis\nObstsalat;mit Sesam");
   await page.getByRole("button", { name: "Publish menu" }).click();
-  await expect(page.getByText("Say what “Hinweis” holds, or leave it out.")).toBeVisible();
+  await expect(page.getByText("Say whether the first row names the columns or is a dish.")).toBeVisible();
 });

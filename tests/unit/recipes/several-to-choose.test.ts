@@ -48,6 +48,12 @@ describe("several recipes on one page", () => {
     expect(read?.leftOut.filter(({ why }) => why === "recipe")).toEqual([{ text: "Rye Loaf", why: "recipe" }]);
   });
 
+  it("are several where short ones share half of their lines", () => {
+    const broths = ["cumin", "dill"].map((herb) => recipe(`Broth of ${herb}`, [`1 spoon of ${herb}`, "1 l water"]));
+    const { recipe: read } = extractRecipe(page("Broth of dill", ...broths), url);
+    expect(read?.leftOut).toEqual([{ text: "Broth of cumin", why: "recipe" }]);
+  });
+
   it("are one where the same dish is described twice under two names", () => {
     const twin = { ...RYE, name: "Grandmother's bread" };
     const { recipe: read } = extractRecipe(page("Rye Loaf", RYE, twin), url);

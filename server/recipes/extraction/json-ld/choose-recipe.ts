@@ -59,12 +59,15 @@ export function chooseJsonLdRecipe(blocks: JsonLdBlocks, facts: PageFacts, url: 
   return { kind: "recipe", draft: filledFrom(first.draft, ranked.slice(1)), others };
 }
 
+/** Two short recipes often share half of their lines: water, salt. A second description has nearly all of them. */
+const SAME_DISH = 0.8;
+
 /** The names of the other whole recipes of a page. The same dish described again under another name is none. */
 export function namesBeside(own: RecipeDraft, dishes: readonly RecipeDraft[]): string[] {
   const lines = new Set(own.ingredients.map(({ text }) => loose(text)));
   const isOther = ({ title, ingredients }: RecipeDraft) =>
     loose(title ?? "") !== loose(own.title ?? "") &&
-    ingredients.filter(({ text }) => lines.has(loose(text))).length < ingredients.length / 2;
+    ingredients.filter(({ text }) => lines.has(loose(text))).length < ingredients.length * SAME_DISH;
   return distinct(dishes)
     .filter(isOther)
     .flatMap(({ title }) => title || []);
