@@ -73,6 +73,8 @@ export const adminApi = {
     call<Undone>("POST", at("audit-log", id, "undo"), { body }),
   answerApplication: (id: string, body: AnswerApplicationBody) =>
     call("POST", `/api/admin/applications/${encodeURIComponent(id)}/answer`, { body }),
+  startRecovery: (id: string, reason: string) =>
+    call("POST", `/api/admin/users/${encodeURIComponent(id)}/recovery`, { body: { reason } }),
   seedAttributes: () => call<{ created: number }>("POST", at("dietary-attributes", "seed")),
   recipesWithoutPhotos: () => call<PhotolessRecipe[]>("GET", `${at("recipes-without-photos")}?limit=50`),
 

@@ -2,6 +2,7 @@
 import { call } from "./api-call";
 import type { DismissalInput, DismissalWire, LiveQuery, LiveViewWire, SeenBody } from "./schemas/live";
 import type { MenuBody, MenuCheckWire, MenuWire, ReadMenuWire } from "./schemas/venue-menu";
+import type { GuestRetention } from "./schemas/venues";
 import type { VenueVisitsWire } from "./schemas/visit-analytics";
 
 type Filters = Readonly<Record<string, string>>;
@@ -25,6 +26,9 @@ export const analyticsApi = {
     call<MenuWire>("PUT", `/api/venues/${venueId}/menu`, { body: { dishes } }),
   readMenuPage: (venueId: string, url: string) =>
     call<ReadMenuWire>("POST", `/api/venues/${venueId}/menu/read`, { body: { url } }),
+  readRetention: (venueId: string) => call<GuestRetention>("GET", `/api/venues/${venueId}/guest-retention`),
+  setRetention: (venueId: string, days: number) =>
+    call<GuestRetention>("PUT", `/api/venues/${venueId}/guest-retention`, { body: { days } }),
   readLive: (venueId: string, ask: Partial<LiveQuery>) =>
     call<LiveViewWire>("GET", `/api/visits/venue/${venueId}/live?${new URLSearchParams(ask)}`),
   dismiss: (venueId: string, body: DismissalInput) =>

@@ -9,6 +9,7 @@ export const tablesApi = {
   show: (code: string, q: string, signal?: AbortSignal) =>
     call<TableWire>("GET", `${addressOf(code)}?${new URLSearchParams({ q })}`, { signal }),
   sit: (code: string, body: SeatInput) => call<TableWire>("PUT", `${addressOf(code)}/seat`, { body }),
+  openList: (code: string) => call<TableWire>("PUT", `${addressOf(code)}/list`),
   leave: (code: string) => call("DELETE", `${addressOf(code)}/seat`),
   end: (code: string) => call("DELETE", addressOf(code)),
 };

@@ -31,6 +31,7 @@ import { sweepGuestLinks } from "./sharing/guests/end-guest-links";
 import { sweepStore } from "./storage/sweep";
 import { sweepTables } from "./tables/sweep-tables";
 import { stopTracing } from "./tracing/trace";
+import { endVenuesSight } from "./visits/end-venues-sight";
 import { sweepGuestVisits } from "./visits/guests/end-guest-visit";
 import { passesLargeRequestsOn } from "./work/threads";
 
@@ -107,6 +108,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(CLOSED_SWEEP_MS, "deleting closed accounts", sweepClosedAccounts),
   repeatEvery(TABLE_SWEEP_MS, "clearing tables", sweepTables),
   repeatEvery(TABLE_SWEEP_MS, "ending the visits of guests", sweepGuestVisits),
+  repeatEvery(TABLE_SWEEP_MS, "ending what venues see of past guests", endVenuesSight),
   repeatEvery(TABLE_SWEEP_MS, "removing links of guests that ended", sweepGuestLinks),
   repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),

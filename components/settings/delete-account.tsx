@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
+import { PeopleWhoGo } from "@/components/settings/people-who-go";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { PasswordField } from "@/components/ui/password-field";
@@ -100,6 +101,7 @@ export function DeleteAccount({ email }: { email: string }) {
             <p className="m-0 text-small" role="status">
               {t.known(TIMES.find(({ value }) => value === when)?.words)}
             </p>
+            <PeopleWhoGo />
             <PasswordField
               autoComplete="current-password"
               disabled={step === "deleting"}

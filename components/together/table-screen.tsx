@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from "react";
 import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { InviteDialog } from "@/components/together/invite-dialog";
+import { OpenList } from "@/components/together/open-list";
 import { Roundtable } from "@/components/together/roundtable";
 import { SeatForm } from "@/components/together/seat-form";
 import { TableActions } from "@/components/together/table-actions";
@@ -53,6 +54,9 @@ export function TableScreen({ initial }: { initial: TableWire }) {
   async function sit(seat: SeatInput) {
     queries.setQueryData(key, await tablesApi.sit(code, seat));
   }
+  async function openList() {
+    queries.setQueryData(key, await tablesApi.openList(code));
+  }
   async function leave(how: "leave" | "end") {
     await queries.cancelQueries({ queryKey: ["table", code] });
     await tablesApi[how](code);
@@ -70,6 +74,7 @@ export function TableScreen({ initial }: { initial: TableWire }) {
             <Roundtable expected={seated.expected} fitting={fittingOf(t, table, seated)} seats={seated.seats} />
             <InviteDialog code={code} />
             <p className="m-0 text-ink-soft text-small">{privacyOf(t, seated)}</p>
+            <OpenList hostName={table.host_name} onOpen={openList} seated={seated} />
             <TableActions isHost={seated.seats.some((each) => each.is_you && each.is_host)} onLeave={leave} />
           </div>
           {table.venue ? (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_GUEST_RETENTION_DAYS } from "../visits/guest-retention";
 import { id, line, requiredLine, timestamp } from "./text";
 import { isTimeZone } from "./time-zone";
 
@@ -107,3 +108,9 @@ export type LocationsQuery = z.infer<typeof locationsQuery>;
 export type UsedLocationWire = z.infer<typeof usedLocationWire>;
 export type NewLocationBody = z.infer<typeof newLocationBody>;
 export type ChangeLocationBody = z.infer<typeof changeLocationBody>;
+
+/** For how many days after its end the venue sees a visit's guest; 0: it ends with the visit. */
+export const guestRetention = z.strictObject({
+  days: z.int().min(0, "At least 0 days").max(MAX_GUEST_RETENTION_DAYS, `At most ${MAX_GUEST_RETENTION_DAYS} days`),
+});
+export type GuestRetention = z.infer<typeof guestRetention>;

@@ -31,7 +31,7 @@ export const householdText: Translation<typeof english> = {
   remove: "Entfernen",
   handOver5: "Übergeben",
   nameSeesTheLists:
-    "<b>{name}</b> sieht die Listen und den Plan von {name2} ab diesem Moment nicht mehr. Von jeder selbst geteilten Liste bleibt dort eine Kopie.",
+    "<b>{name}</b> sieht die Listen und den Plan von {name2} ab diesem Moment nicht mehr. Von jeder selbst geteilten Liste bleibt dort eine Kopie. Offene Einladungen enden, damit niemand über einen alten Link zurückkommt.",
   fromThenOnName: "Von da an lädt <b>{name}</b> hier Leute ein und entfernt sie, und du nicht mehr.",
   nameIsRemoved: "{name} ist entfernt.",
   nameKeepsName2Now: "{name} führt jetzt {name2}.",

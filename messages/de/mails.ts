@@ -6,6 +6,9 @@ export const mails: Translation<typeof english> = {
   resetSubject: "Dein Passwort für {product} zurücksetzen",
   resetText:
     "Hallo,\n\njemand, hoffentlich du, möchte das Passwort deines Kontos bei {product} zurücksetzen.\nÖffne diesen Link, um ein neues zu setzen. Er gilt einmal, eine Stunde lang:\n\n{link}\n\nWenn du das nicht warst, tu nichts: Dein Passwort bleibt, wie es ist.",
+  recoverySubject: "Zurück in dein {product}-Konto",
+  recoveryText:
+    "Hallo,\n\njemand, hoffentlich du, hat unserem Team gesagt, dass das Telefon mit den Codes deines {product}-Kontos verloren ist und die Wiederherstellungscodes auch.\nÖffne diesen Link, um ein neues Passwort zu setzen und die Anmeldung in zwei Schritten auszuschalten. Er funktioniert einmal, eine Stunde lang:\n\n{link}\n\nWenn du das nicht warst, öffne ihn nicht und antworte auf diese Mail: Es bleibt alles, wie es ist.",
   confirmationSubject: "Bestätige deine E-Mail-Adresse für {product}",
   confirmationText:
     "Hallo,\n\njemand, hoffentlich du, hat ein Konto bei {product} mit dieser E-Mail-Adresse.\nÖffne diesen Link, um zu bestätigen, dass sie dir gehört. Er gilt einmal, einen Tag lang:\n\n{link}\n\nWenn du das nicht warst, tu nichts: Solange die Adresse nicht bestätigt ist, erfährt sie niemand sonst.",

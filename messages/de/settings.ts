@@ -281,6 +281,10 @@ export const settings: Translation<typeof english> = {
   eachOpensOneOf:
     "Jeder öffnet eines deiner Rezepte für alle, die ihn haben. Erstellt werden sie auf der Seite des Rezepts.",
   linksToRecipes: "Links zu Rezepten",
+  cardsOfNamesGo:
+    "Die Karten von {names}, die du hinzugefügt hast, werden mit deinem Konto gelöscht, auch ihre Allergien.",
+  yourHouseholdNoLonger:
+    "Sobald du bestätigst, sieht dein Haushalt diese Karten nicht mehr und kocht nicht mehr nach ihnen: {names}. Bitte vorher jemanden dort, sie hinzuzufügen.",
   in14Days: "In 14 Tagen",
   theAccountIsClosed:
     "Das Konto wird jetzt geschlossen, und niemand sieht etwas davon. Bis es gelöscht wird, kannst du dich anmelden und es behalten; geteilte Links und verbundene Anwendungen bleiben beendet.",

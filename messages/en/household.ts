@@ -28,7 +28,7 @@ export const householdText = area("household", {
   remove: "Remove",
   handOver5: "Hand over",
   nameSeesTheLists:
-    "<b>{name}</b> sees the lists and the plan of {name2} no more, from this moment. They keep a copy of each list that they had shared.",
+    "<b>{name}</b> sees the lists and the plan of {name2} no more, from this moment. They keep a copy of each list that they had shared. Open invitations end, so that nobody comes back by an old link.",
   fromThenOnName: "From then on <b>{name}</b> invites and removes people here, and you do not.",
   nameIsRemoved: "{name} is removed.",
   nameKeepsName2Now: "{name} keeps {name2} now.",

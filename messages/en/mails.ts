@@ -10,6 +10,9 @@ export const mails = area("mails", {
   resetSubject: "Reset your {product} password",
   resetText:
     "Hello,\n\nSomebody, hopefully you, asked to reset the password of your {product} account.\nOpen this link to set a new one. It works once, for an hour:\n\n{link}\n\nIf it wasn't you, do nothing: your password stays as it is.",
+  recoverySubject: "Get back into your {product} account",
+  recoveryText:
+    "Hello,\n\nSomebody, hopefully you, told our team that the phone with the codes of your {product} account is lost, and the recovery codes too.\nOpen this link to set a new password and to switch two-step sign-in off. It works once, for an hour:\n\n{link}\n\nIf it wasn't you, do not open it and answer this mail: everything stays as it is.",
   confirmationSubject: "Confirm your email for {product}",
   confirmationText:
     "Hello,\n\nSomebody, hopefully you, has a {product} account with this email.\nOpen this link to confirm that it is yours. It works once, for a day:\n\n{link}\n\nIf it wasn't you, do nothing: until the email is confirmed, nobody else is told it.",

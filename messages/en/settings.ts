@@ -269,6 +269,9 @@ export const settings = area("settings", {
   updatedNameAs: "Updated {name} as {type}",
   eachOpensOneOf: "Each opens one of your recipes to whoever has it. They are made on the recipe's own page.",
   linksToRecipes: "Links to recipes",
+  cardsOfNamesGo: "The cards of {names}, which you added, are deleted with your account, their allergies too.",
+  yourHouseholdNoLonger:
+    "From the moment that you confirm, your household no longer sees or cooks by: {names}. Ask somebody there to add them first.",
   in14Days: "In 14 days",
   theAccountIsClosed:
     "The account is closed now, and nobody sees anything of it. Until it goes you can sign in and keep it; share links and connected applications stay ended.",

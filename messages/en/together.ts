@@ -1,6 +1,14 @@
 import { area } from "@/lib/i18n/area";
 
 export const togetherText = area("together", {
+  theHostOpensThe: "{host_name} opens the list for everybody. Until then it shows only what all of you can share.",
+  theListStaysClosed: "That did not work. The list is still closed; please try again.",
+  doYouKnowEverybody:
+    "Until you open the list, it shows only what all of you can share. Open it once you know everybody who sits here.",
+  openTheList: "Open the list",
+  openTheListFor: "Open the list for everybody?",
+  namesThenReadAll:
+    "{names} then read all allergies of the table, without whose they are. Whoever sits down later closes the list again.",
   theBrowserDidNot: "The browser did not let us copy. The code is {spoken}.",
   invite: "Invite",
   theCodeIsCopied: "The code is copied.",

@@ -11,6 +11,9 @@ const moment = (at: Date) => (locale: Locale) => momentIn(at, locale);
 
 export const resetMail = (link: string): Mail => writtenMail("reset", { link }, { validForMs: RESET_TTL_MS });
 
+/** Asked for by an administrator, after somebody told them that the second factor is lost. */
+export const recoveryMail = (link: string): Mail => writtenMail("recovery", { link }, { validForMs: RESET_TTL_MS });
+
 export const confirmationMail = (link: string): Mail =>
   writtenMail("confirmation", { link }, { validForMs: CONFIRMATION_TTL_MS });
 

@@ -30,14 +30,17 @@ async function mailResetLink(email: string): Promise<void> {
   }
 }
 
-/** False when the account is gone, and when the last link was mailed minutes ago: that link still works. */
+/** False when the account is gone, and when the last link was mailed minutes ago, or is that of a recovery: it still works. */
 async function storeToken(userId: string, tokenHash: string): Promise<boolean> {
   const createdAt = now();
   return db.$transaction(async (tx) => {
     // Two requests at once take turns here, so that one link is mailed, not two.
     if (!(await lockPersonIfThere(tx, userId))) return false;
     const recent = await tx.passwordResetToken.findFirst({
-      where: { userId, usedAt: null, createdAt: { gt: new Date(createdAt.getTime() - RESET_REUSE_MS) } },
+      where: {
+        ...{ userId, usedAt: null, expiresAt: { gt: createdAt } },
+        OR: [{ isRecovery: true }, { createdAt: { gt: new Date(createdAt.getTime() - RESET_REUSE_MS) } }],
+      },
       select: { id: true },
     });
     if (recent) return false;

@@ -3,7 +3,8 @@ import { notFound } from "@/lib/errors";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
-import { seatsOf, stillLaid, type TableCaller } from "./access";
+import { seatsOf, type TableCaller } from "./access";
+import { requireHost } from "./open-list";
 
 const TABLE = z.object({ id: z.string() });
 
@@ -23,14 +24,8 @@ export async function leaveTable(caller: TableCaller, code: string): Promise<voi
   });
 }
 
-/** Ends the table for everybody, which only its longest-seated guest may do. Errors: 404 for everybody else. */
+/** Ends the table for everybody, which only its host may do. Errors: 404 for everybody else. */
 export async function endTable(caller: TableCaller, code: string): Promise<void> {
-  const table = await db.sharedTable.findFirst({
-    where: { code, ...stillLaid() },
-    select: { id: true, seats: { orderBy: [{ joinedAt: "asc" }, { id: "asc" }], take: 1, select: { id: true } } },
-  });
-  const host = table?.seats[0];
-  const isHost = host && (await db.tableSeat.count({ where: { id: host.id, ...seatsOf(caller) } })) > 0;
-  if (!isHost) throw notFound("Table");
-  await db.sharedTable.deleteMany({ where: { id: table.id } });
+  const id = await requireHost(caller, code);
+  await db.sharedTable.deleteMany({ where: { id } });
 }

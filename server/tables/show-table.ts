@@ -35,6 +35,7 @@ const seatSelect = {
   name: true,
   allergies: true,
   isNamed: true,
+  joinedAt: true,
   user: { select: { firstName: true, lastName: true, showsFullName: true, email: true } },
 } as const;
 
@@ -42,6 +43,7 @@ const tableSelect = {
   code: true,
   expected: true,
   expiresAt: true,
+  listOpenedAt: true,
   venue: { select: { id: true, name: true } },
   location: { select: { label: true } },
   seats: { orderBy: [{ joinedAt: "asc" }, { id: "asc" }], select: seatSelect },
@@ -53,6 +55,7 @@ type SeatRow = {
   name: string | null;
   allergies: unknown;
   isNamed: boolean;
+  joinedAt: Date;
   user: { firstName: string | null; lastName: string | null; showsFullName: boolean; email: string } | null;
 };
 
@@ -85,7 +88,7 @@ export async function showTable(caller: TableCaller, code: string, q: string): P
   const seat = own && table.seats.find(({ id }) => id === own.id);
   if (!seat) return { ...here, seated: null };
   const eaters = await Promise.all(table.seats.map(toEater));
-  const seesAll = showsAll(eaters);
+  const seesAll = showsAll(eaters) && isOpen(table);
   const [{ dishes, isLate }, recipes] = await Promise.all([
     table.venue ? judgeMenu(table.venue.id, eaters) : { dishes: [], isLate: false },
     table.venue ? [] : recipesFor(eaters, q),
@@ -111,6 +114,11 @@ export async function showTable(caller: TableCaller, code: string, q: string): P
     },
   };
 }
+
+/** The host opened the list when everybody sat there already, or each of them agreed to be named. */
+const isOpen = ({ listOpenedAt, seats }: { listOpenedAt: Date | null; seats: readonly SeatRow[] }): boolean =>
+  seats.every(({ isNamed }) => isNamed) ||
+  (listOpenedAt !== null && seats.every(({ joinedAt }) => joinedAt <= listOpenedAt));
 
 const nameOf = ({ name, user }: SeatRow): string => name ?? (user ? visitorNameOf(user) : "");
 

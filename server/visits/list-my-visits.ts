@@ -1,7 +1,8 @@
 import type { MyVisitsQuery, MyVisitsWire } from "@/lib/schemas/visits";
 import { db } from "@/server/db/client";
 import { visitsOf } from "./access";
-import { disclosureSelect, toDisclosureWire, toVisitWire, visitSelect } from "./wire";
+import { seenByVenue, sightSelect } from "./sight";
+import { toVisitWire, visitSelect } from "./wire";
 
 /** One page of a person's visits, latest first, each with what its venue can see. A page behind the last is empty. */
 export async function listMyVisits(
@@ -15,14 +16,11 @@ export async function listMyVisits(
       orderBy: [{ checkInTime: "desc" }, { id: "desc" }],
       skip: (page - 1) * pageSize,
       take: pageSize,
-      select: { ...visitSelect, disclosure: { select: disclosureSelect } },
+      select: { ...visitSelect, ...sightSelect },
     }),
   ]);
   return {
-    items: rows.map(({ disclosure, ...row }) => ({
-      ...toVisitWire(row),
-      seen_by_venue: disclosure && toDisclosureWire(disclosure),
-    })),
+    items: rows.map((row) => ({ ...toVisitWire(row), seen_by_venue: seenByVenue(row) })),
     total_count: total,
     page,
     page_size: pageSize,

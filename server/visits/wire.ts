@@ -1,6 +1,5 @@
 import { type DisclosureWire, disclosureWire, type VisitType, type VisitWire } from "@/lib/schemas/visits";
 import type { ShareRow } from "@/lib/share-rows";
-import { visitorNameOf } from "@/lib/visitor-name";
 import { now } from "@/server/clock";
 import type { DietKey, VisitStatus } from "@/server/db/generated/enums";
 
@@ -39,7 +38,7 @@ export const statusOf = ({ status, expiresAt }: Pick<VisitRow, "status" | "expir
 export const toVisitWire = (row: VisitRow): VisitWire => ({
   id: row.id,
   venue_id: row.venueId,
-  venue: row.venue,
+  venue: { id: row.venue.id, name: row.venue.name },
   location_id: row.locationId,
   location: row.location,
   visit_type: row.visitType,
@@ -55,7 +54,6 @@ export const disclosureSelect = {
   healthConcerns: true,
   ingredientPreferences: true,
   favorites: true,
-  user: { select: { firstName: true, lastName: true, showsFullName: true, email: true } },
 } as const;
 
 export type DisclosureRow = {
@@ -63,18 +61,11 @@ export type DisclosureRow = {
   healthConcerns: string[];
   ingredientPreferences: unknown;
   favorites: unknown;
-  user: { firstName: string | null; lastName: string | null; showsFullName: boolean; email: string };
+  /** The name of the visit. */
+  name: string;
 };
 
-export const toDisclosureWire = ({ user, ...row }: DisclosureRow): DisclosureWire => shownAs(visitorNameOf(user), row);
-
-type GuestRow = Pick<DisclosureRow, "dietaryPreferences" | "ingredientPreferences"> & { name: string };
-
-/** The disclosure of a card without an account, which has no health concerns and no favourites. */
-export const toGuestDisclosure = ({ name, ...row }: GuestRow): DisclosureWire =>
-  shownAs(name, { ...row, healthConcerns: [], favorites: [] });
-
-const shownAs = (name: string, row: Omit<DisclosureRow, "user">): DisclosureWire =>
+export const toDisclosureWire = ({ name, ...row }: DisclosureRow): DisclosureWire =>
   disclosureWire.parse({
     display_name: name,
     dietary_preferences: row.dietaryPreferences,
@@ -82,3 +73,9 @@ const shownAs = (name: string, row: Omit<DisclosureRow, "user">): DisclosureWire
     ingredient_preferences: row.ingredientPreferences,
     favorites: row.favorites,
   });
+
+type GuestRow = Pick<DisclosureRow, "dietaryPreferences" | "ingredientPreferences" | "name">;
+
+/** The disclosure of a card without an account, which has no health concerns and no favourites. */
+export const toGuestDisclosure = (row: GuestRow): DisclosureWire =>
+  toDisclosureWire({ ...row, healthConcerns: [], favorites: [] });

@@ -75,6 +75,14 @@ test("two phones at one table see which dishes suit everybody, and no data of th
   await sam.getByRole("button", { name: "Join", exact: true }).click();
   await sam.waitForURL(/\/together\/[A-Z0-9]{6}$/);
   await sitDownAsGuest(sam, "Sam", "Egg Allergy");
+  // A stranger with the code might be any of them: only the host, who sees who sits there, opens the list.
+  await expect(sam.getByText("Mira F. opens the list for everybody.", { exact: false })).toBeVisible();
+  await expect(sam.getByText("Roast carrots")).toHaveCount(0);
+  await expect(sam.getByRole("button", { name: "Open the list" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Open the list" }).click();
+  const question = page.getByRole("dialog", { name: "Open the list for everybody?" });
+  await expect(question).toContainText("Mira F., Jonas, and Sam");
+  await question.getByRole("button", { name: "Open the list" }).click();
   for (const each of [page, jonas, sam]) {
     await expect(shelf(each, "With a change")).toContainText("All three, with a change");
     await expect(shelf(each, "With a change")).toContainText("Without tahini, please");

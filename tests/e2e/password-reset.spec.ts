@@ -33,6 +33,42 @@ test("a person sets a new password by mail and signs in with it", async ({ page,
   await expect(page.getByRole("heading", { level: 1, name: "What do you eat" })).toBeFocused();
 });
 
+test("whoever takes an account back sees what else ends, and keeps what they know", async ({
+  page,
+  context,
+  signUp,
+  screens,
+}) => {
+  const { email, token } = await signUp();
+  const headers = { Authorization: `Bearer ${token}` };
+  const made = async (address: string, data: object) =>
+    expect((await page.request.post(address, { data, headers })).status()).toBeLessThan(300);
+  await made("/api/households", { name: "Elm Street" });
+  await made("/api/households", { name: "House of a stranger" });
+  await made("/user/share-links", { rows: ["allergies", "diet"] });
+  await context.clearCookies();
+  await page.request.post("/auth/user/password-reset-request", { data: { email } });
+  await expect(() => mailedLink(email, "/reset-password")).toPass();
+  const link = await mailedLink(email, "/reset-password");
+  await page.goto(`${link.pathname}${link.search}`);
+  const ends = page.getByRole("group", { name: "What else ends" });
+  await expect(ends.getByRole("checkbox")).toHaveCount(4);
+  await expect(ends.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await screens.isAccessible("what a reset ends");
+  await ends.getByRole("checkbox", { name: /Household “Elm Street”/ }).check();
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByRole("heading", { name: "What ended" })).toBeVisible();
+  const ended = page.getByRole("main").getByRole("listitem");
+  await expect(ended).toHaveCount(3);
+  await expect(ended.filter({ hasText: "House of a stranger" })).toHaveCount(1);
+  await expect(ended.filter({ hasText: "Elm Street" })).toHaveCount(0);
+  await screens.isAccessible("what a reset ended");
+  await page.getByRole("link", { name: "Go to sign-in" }).click();
+  await expect(page).toHaveURL("/onboard");
+});
+
 test("the answer is the same for an email without an account", async ({ page }) => {
   await page.goto("/password-reset");
   await page.getByLabel("Email").fill("nobody@post.example");

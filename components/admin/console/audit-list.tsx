@@ -18,7 +18,7 @@ import { ADMIN_PAGE_SIZE } from "@/lib/admin-limits";
 import type { AuditEntryWire, ModelMeta, Undone } from "@/lib/schemas/admin";
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-const ACTIONS = ["create", "update", "delete", "import", "undo", "confirm", "merge"];
+const ACTIONS = ["create", "update", "delete", "import", "undo", "confirm", "merge", "recover"];
 const DID: Record<string, string> = {
   create: "made",
   update: "changed",
@@ -26,6 +26,7 @@ const DID: Record<string, string> = {
   import: "imported",
   undo: "undid a change of",
   confirm: "confirmed",
+  recover: "started the recovery of",
   merge: "merged",
 };
 

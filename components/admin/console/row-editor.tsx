@@ -5,6 +5,7 @@ import { labelOf } from "@/components/admin/console/cell-text";
 import { ConflictDialog } from "@/components/admin/console/conflict-dialog";
 import { EditorEffect } from "@/components/admin/console/editor-effect";
 import { FieldControl, toValue } from "@/components/admin/console/field-control";
+import { StartRecovery } from "@/components/admin/console/start-recovery";
 import type { UndoRow } from "@/components/admin/console/use-undo";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { errorMessage, useConfirmed } from "@/components/admin/use-confirmed";
@@ -162,6 +163,7 @@ function EditorForm({ meta, row: newest, onClose, onSaved, onUndo }: EditorFormP
           Save
         </Button>
       )}
+      {row && meta.model === "users" && <StartRecovery id={String(row._id)} name={title} />}
       <TwoButtons>
         <Button onClick={onClose}>{meta.read_only ? "Close" : "Cancel"}</Button>
         {row && meta.can_delete && (

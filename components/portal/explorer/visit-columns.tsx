@@ -14,7 +14,7 @@ const ROW_OF: Record<string, string> = {
   Favorites: "favorites",
 };
 
-export const nameOf = ({ user }: VenueVisitWire): string => user?.display_name ?? "Guest without an account";
+export const nameOf = ({ user }: VenueVisitWire): string => user?.display_name ?? "Guest, not named";
 export const placeOf = ({ location, visit_type: type }: VenueVisitWire): string =>
   location?.label ?? (type === "ONLINE" ? "widget" : "entrance");
 

@@ -5,6 +5,7 @@ import { Download } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { GroupChips } from "@/components/portal/explorer/group-chips";
 import { GuestCard } from "@/components/portal/explorer/guest-card";
+import { GuestRetention } from "@/components/portal/explorer/guest-retention";
 import { nameOf, USUALLY_HIDDEN, visitColumns } from "@/components/portal/explorer/visit-columns";
 import { choicesOf, type Place, VisitFilters } from "@/components/portal/explorer/visit-filters";
 import { Button } from "@/components/ui/button";
@@ -104,6 +105,9 @@ export function VisitExplorer({ venueId, zone, places }: VisitExplorerProps) {
             zone={zone}
           />
         )}
+      </div>
+      <div className="mt-6">
+        <GuestRetention venueId={venueId} />
       </div>
     </>
   );

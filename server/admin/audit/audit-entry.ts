@@ -32,7 +32,8 @@ export type UndoKind = "row" | "review" | "merged food" | "merged item" | null;
  * because it was sent. Merges and reviews that were made before undo existed recorded too little (`hasMore` false).
  */
 export function undoKindOf({ action, model, hasMore }: { action: string; model: string; hasMore: boolean }): UndoKind {
-  if (action === "undo") return null;
+  // What was mailed cannot be called back.
+  if (action === "undo" || action === "recover") return null;
   if (model === CLASSIFICATION) return hasMore ? "review" : null;
   if (action === "merge") return hasMore ? (model === "ingredients" ? "merged food" : "merged item") : null;
   return listModels().some((each) => each.table === model) ? "row" : null;

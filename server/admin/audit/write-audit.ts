@@ -6,7 +6,7 @@ import type { AdminModel } from "../schema/admin-model";
 /** The administrator who makes the change. */
 export type Actor = { readonly userId: string; readonly email: string };
 
-export type AuditAction = "create" | "update" | "delete" | "import" | "undo" | "confirm" | "merge";
+export type AuditAction = "create" | "update" | "delete" | "import" | "undo" | "confirm" | "merge" | "recover";
 
 export type Change = {
   /** The entry's id, if other rows refer to it. */

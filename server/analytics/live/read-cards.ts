@@ -1,20 +1,19 @@
 import { z } from "zod";
 import { DIET_KEYS } from "@/lib/dietary/diets";
 import { type LiveGuestWire, liveGuestWire } from "@/lib/schemas/live";
-import { visitorNameOf } from "@/lib/visitor-name";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { log } from "@/server/log";
-import { toDisclosureWire, toGuestDisclosure } from "@/server/visits/wire";
+import { toGuestDisclosure } from "@/server/visits/wire";
 import { cardOf, stateOf } from "./card-of";
 
 /** A text that changes when anything changes that a kitchen sees of a visit. */
 export const STAMP = Prisma.sql`json_build_array(v.check_in_time, v.shared_rows, v.seen_at, v.seen_by, v.rung_at,
-  d.updated_at, g.updated_at, g.dismissed_at, g.returned_at, l.label, u.updated_at)::text`;
+  d.updated_at, g.updated_at, g.dismissed_at, g.returned_at, l.label, v.guest_name)::text`;
 
 /** The tables that a kitchen's view of visits is read from; `v` is the visit. */
 export const SHOWN_WITH = Prisma.sql`LEFT JOIN visit_disclosures d ON d.visit_id = v.id
-  LEFT JOIN guest_visits g ON g.visit_id = v.id LEFT JOIN users u ON u.id = v.user_id
+  LEFT JOIN guest_visits g ON g.visit_id = v.id
   LEFT JOIN locations l ON l.id = v.location_id`;
 
 const ROW = z.object({
@@ -33,10 +32,7 @@ const ROW = z.object({
   crowd: z.string().nullable(),
   dismissedAt: z.date().nullable(),
   dismissedBy: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  showsFullName: z.boolean().nullable(),
-  email: z.string().nullable(),
+  shownName: z.string().nullable(),
 });
 type Row = z.infer<typeof ROW>;
 
@@ -55,7 +51,7 @@ export async function readCards(visitIds: string[]): Promise<Map<string, LiveGue
       coalesce(d.ingredient_preferences, g.ingredient_preferences) AS "ingredientPreferences",
       coalesce(d.updated_at, g.updated_at) AS "shownAt", g.name AS "guestName", g.crowd,
       CASE WHEN g.returned_at IS NULL THEN g.dismissed_at END AS "dismissedAt", g.dismissed_by AS "dismissedBy",
-      u.first_name AS "firstName", u.last_name AS "lastName", u.shows_full_name AS "showsFullName", u.email
+      v.guest_name AS "shownName"
     FROM visits v ${SHOWN_WITH}
     WHERE v.id = ANY (${visitIds}::uuid[]) AND coalesce(v.user_id, g.visit_id) IS NOT NULL`,
   );
@@ -84,21 +80,14 @@ function toLiveGuest(row: Row): LiveGuestWire {
   });
 }
 
-const nameOf = ({ guestName, firstName, lastName, showsFullName, email }: Row): string =>
-  guestName ?? visitorNameOf({ firstName, lastName, showsFullName: showsFullName ?? false, email: email ?? "" });
+const nameOf = ({ guestName, shownName }: Row): string => guestName ?? shownName ?? "";
 
 /** Null for a card that cannot be read: it takes neither the guest nor the others off the list. */
 function readCard(row: Row) {
   const { dietaryPreferences, ingredientPreferences } = row;
   if (dietaryPreferences === null) return null;
-  const shown = { dietaryPreferences, ingredientPreferences };
-  const user = { firstName: null, lastName: null, showsFullName: false, email: "" };
   try {
-    return cardOf(
-      row.guestName === null
-        ? toDisclosureWire({ ...shown, healthConcerns: [], favorites: [], user })
-        : toGuestDisclosure({ ...shown, name: row.guestName }),
-    );
+    return cardOf(toGuestDisclosure({ dietaryPreferences, ingredientPreferences, name: nameOf(row) }));
   } catch (error) {
     log.error({ err: error, visitId: row.id }, "a guest's card cannot be read");
     return null;

@@ -3,6 +3,7 @@ import type { VisitFilters } from "@/lib/schemas/visit-analytics";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows, queryRows } from "@/server/db/query-rows";
+import { isNamed } from "@/server/visits/sight";
 import type { OwnedVenue } from "./owned-venue";
 import { rangeStart } from "./range";
 import { readTallies } from "./tallies";
@@ -80,23 +81,23 @@ async function knownTotal(venue: OwnedVenue, filters: VisitFilters): Promise<num
 const isByName = ({ q, unique_visits_only: isUnique }: VisitFilters): boolean => Boolean(q) && !isUnique;
 
 /**
- * `named`: the venue's guests whose name begins with `q`, up to the limit. `few`: whether their visits together are
- * within the limit. If so, the visits are looked up guest by guest. If not, the venue's latest visits are read in order
- * until the page is full, because a match is then never far.
+ * `named`: the venue's visits under a name that begins with `q`, up to the limit. `few`: whether they are within the
+ * limit. If so, these visits are read. If not, the venue's latest visits are read in order until the page is full,
+ * because a match is then never far.
  */
 const named = (venue: OwnedVenue, q = ""): Prisma.Sql => Prisma.sql`
   named AS MATERIALIZED (
-    SELECT g.user_id, g.visits FROM users u JOIN venue_guests g ON g.user_id = u.id
-    WHERE g.venue_id = ${venue.id}::uuid AND ${nameBegins(q)} LIMIT ${MOST_COUNTED + 1}
-  ), few AS MATERIALIZED (SELECT coalesce(sum(visits), 0) <= ${MOST_COUNTED} AS are_few FROM named)`;
+    SELECT v.id FROM visits v
+    WHERE v.venue_id = ${venue.id}::uuid AND ${nameBegins(venue, q)} LIMIT ${MOST_COUNTED + 1}
+  ), few AS MATERIALIZED (SELECT count(*) <= ${MOST_COUNTED} AS are_few FROM named)`;
 
 /**
- * The number of visits by the venue's guests of this name. Beyond the limit it is inexact, but still above the limit.
+ * The number of the venue's visits under this name. Beyond the limit it is inexact, but still above the limit.
  */
 async function countOfName(venue: OwnedVenue, q: string): Promise<number> {
   const [counted] = await queryLaggingRows(
     TOTAL,
-    Prisma.sql`WITH ${named(venue, q)} SELECT coalesce(sum(visits), 0)::int AS total FROM named`,
+    Prisma.sql`WITH ${named(venue, q)} SELECT count(*)::int AS total FROM named`,
   );
   return counted?.total ?? 0;
 }
@@ -118,16 +119,15 @@ function viewOf(venue: OwnedVenue, filters: VisitFilters): View {
   const { unique_visits_only: isUnique, diet, visit_type: type, status, location_id: locationId, q } = filters;
   const home = isUnique ? HOMES.guests : diet && !filters.guest_of ? HOMES.categories : HOMES.visits;
   const sources = [Prisma.raw(home.table)];
-  const needsVisit = status || locationId || (home === HOMES.categories ? q : type);
+  const needsVisit = status || locationId || (home === HOMES.guests && q) || (home === HOMES.categories ? q : type);
   if (needsVisit && home !== HOMES.visits) sources.push(Prisma.sql`JOIN visits v ON v.id = ${Prisma.raw(home.id)}`);
   if (diet && home === HOMES.visits) sources.push(WITH_CATEGORIES);
-  if (q) sources.push(Prisma.sql`JOIN users u ON u.id = ${Prisma.raw(home.userId)}`);
-  return viewFrom(home, sources, [...conditions(venue, filters, home), ...(q ? [nameBegins(q)] : [])]);
+  return viewFrom(home, sources, [...conditions(venue, filters, home), ...(q ? [nameBegins(venue, q)] : [])]);
 }
 
-/** The same as viewOf, restricted to the guests in `named`; without rows unless they are few. */
+/** The same as viewOf, restricted to the visits in `named`; without rows unless they are few. */
 function viewOfFew(venue: OwnedVenue, filters: VisitFilters): View {
-  const sources = [Prisma.sql`named n JOIN visits v ON v.user_id = n.user_id`];
+  const sources = [Prisma.sql`named n JOIN visits v ON v.id = n.id`];
   if (filters.diet) sources.push(WITH_CATEGORIES);
   const where = [Prisma.sql`(SELECT are_few FROM few)`, ...conditions(venue, filters, HOMES.visits)];
   return viewFrom(HOMES.visits, sources, where);
@@ -160,12 +160,13 @@ function conditions(venue: OwnedVenue, filters: VisitFilters, home: Home): Prism
       ? [home === HOMES.guests ? Prisma.sql`g.categories @> ARRAY[${diet}]` : Prisma.sql`c.category = ${diet}`]
       : []),
     ...(guestOf ? [Prisma.sql`${Prisma.raw(home.userId)} = ${guestOfVisit(venue, guestOf)}`] : []),
+    ...(guestOf && home === HOMES.visits ? [isNamed(venue)] : []),
   ];
 }
 
-/** No rows when the visit is not this venue's, or its guest's account was deleted. */
+/** No rows when the visit is not this venue's, or is a count by now. */
 const guestOfVisit = (venue: OwnedVenue, visitId: string) =>
-  Prisma.sql`(SELECT one.user_id FROM visits one WHERE one.id = ${visitId}::uuid AND one.venue_id = ${venue.id}::uuid)`;
+  Prisma.sql`(SELECT v.user_id FROM visits v WHERE v.id = ${visitId}::uuid AND v.venue_id = ${venue.id}::uuid AND ${isNamed(venue)})`;
 
 /** The status by the clock: an expired visit counts as such, whether or not that is stored yet. */
 function statusIs(status: NonNullable<VisitFilters["status"]>): Prisma.Sql {
@@ -174,8 +175,8 @@ function statusIs(status: NonNullable<VisitFilters["status"]>): Prisma.Sql {
   return Prisma.sql`(v.status = 'expired' OR (v.status = 'active' AND v.expires_at <= ${now()}))`;
 }
 
-/** Searches only what the venue sees: the first name, or the part of the email that is shown in its place. */
-function nameBegins(q: string): Prisma.Sql {
+/** Searches only what the venue sees: the name of the visit, for as long as it sees it. */
+function nameBegins(venue: OwnedVenue, q: string): Prisma.Sql {
   const prefix = `${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return Prisma.sql`lower(coalesce(nullif(trim(u.first_name), ''), split_part(u.email, '@', 1))) LIKE ${prefix}`;
+  return Prisma.sql`${isNamed(venue)} AND lower(v.guest_name) LIKE ${prefix}`;
 }

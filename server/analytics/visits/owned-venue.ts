@@ -5,17 +5,26 @@ import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 
-/** `zoneSince`: when its time zone last changed. `isFormer`: it was deleted; its visits are counts without guests. */
-export type OwnedVenue = { id: string; name: string; zone: string; zoneSince?: Date; isFormer?: true };
+/** `zoneSince`: when its time zone last changed. `isFormer`: it was deleted; its visits are counts without
+ * guests. `retentionDays`: how long after a visit it sees its guest. */
+export type OwnedVenue = {
+  id: string;
+  name: string;
+  zone: string;
+  zoneSince?: Date;
+  isFormer?: true;
+  retentionDays: number;
+};
 
 const FORMER = z.object({ id: z.string(), name: z.string(), timeZone: z.string().nullable() });
-const OWNED = FORMER.extend({ timeZoneSince: z.date().nullable() });
-type Row = z.infer<typeof FORMER> & { timeZoneSince?: Date | null };
+const OWNED = FORMER.extend({ timeZoneSince: z.date().nullable(), guestRetentionDays: z.number() });
+type Row = z.infer<typeof FORMER> & { timeZoneSince?: Date | null; guestRetentionDays?: number };
 
-const toVenue = ({ id, name, timeZone, timeZoneSince }: Row): OwnedVenue => ({
+const toVenue = ({ id, name, timeZone, timeZoneSince, guestRetentionDays = 0 }: Row): OwnedVenue => ({
   id,
   name,
   zone: knownZone(timeZone),
+  retentionDays: guestRetentionDays,
   ...(timeZoneSince ? { zoneSince: timeZoneSince } : {}),
 });
 
@@ -23,7 +32,7 @@ const toVenue = ({ id, name, timeZone, timeZoneSince }: Row): OwnedVenue => ({
 export async function getOwnedVenue(caller: { userId: string }, venueId: string): Promise<OwnedVenue> {
   const venue = await db.venue.findFirst({
     where: { id: venueId, ownerId: caller.userId },
-    select: { id: true, name: true, timeZone: true, timeZoneSince: true },
+    select: { id: true, name: true, timeZone: true, timeZoneSince: true, guestRetentionDays: true },
   });
   if (!venue) throw notFound("Venue");
   return toVenue(venue);
@@ -34,7 +43,8 @@ export async function listOwnedVenues(caller: { userId: string }): Promise<Owned
   const rows = await queryRows(
     OWNED,
     Prisma.sql`
-    SELECT id, name, time_zone AS "timeZone", time_zone_since AS "timeZoneSince" FROM venues
+    SELECT id, name, time_zone AS "timeZone", time_zone_since AS "timeZoneSince",
+      guest_retention_days AS "guestRetentionDays" FROM venues
     WHERE owner_id = ${caller.userId}::uuid ORDER BY created_at, id`,
   );
   return rows.map(toVenue);

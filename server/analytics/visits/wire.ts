@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { DIET_KEYS, type DietKey, isDietKey } from "@/lib/dietary/diets";
 import type { VenueVisitWire } from "@/lib/schemas/visit-analytics";
+import type { DisclosureWire } from "@/lib/schemas/visits";
 import type { ShareRow } from "@/lib/share-rows";
 import { allergiesSeen } from "@/lib/visits/seen-allergies";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { type DisclosureRow, disclosureSelect, statusOf, toDisclosureWire } from "@/server/visits/wire";
+import { seenByVenue, sightSelect } from "@/server/visits/sight";
+import { statusOf } from "@/server/visits/wire";
 import type { Found } from "./find-visit-ids";
 
 const venueVisitSelect = {
@@ -15,10 +17,12 @@ const venueVisitSelect = {
   status: true,
   checkInTime: true,
   expiresAt: true,
+  endedAt: true,
   locationId: true,
   sharedRows: true,
   location: { select: { id: true, label: true } },
-  disclosure: { select: { ...disclosureSelect, categories: true } },
+  ...sightSelect,
+  disclosure: { select: { ...sightSelect.disclosure.select, categories: true } },
 } as const;
 
 /** The visits with what each guest shares, in the order of `found`; visits that no longer exist are left out. */
@@ -32,6 +36,7 @@ export async function readVisits(found: readonly Found[]): Promise<VenueVisitWir
   return found.flatMap(({ id }) => {
     const row = byId.get(id);
     if (!row) return [];
+    const seen = seenByVenue(row);
     return {
       id,
       visit_type: row.visitType,
@@ -39,17 +44,20 @@ export async function readVisits(found: readonly Found[]): Promise<VenueVisitWir
       check_in_time: row.checkInTime.toISOString(),
       location_id: row.locationId,
       location: row.location,
-      visits_here: visitsHere.get(id) ?? null,
-      user: row.disclosure && toVisitor(row.disclosure, row.sharedRows),
+      visits_here: (seen && visitsHere.get(id)) ?? null,
+      user: seen && toVisitor(seen, row.disclosure?.categories ?? [], row.sharedRows),
     };
   });
 }
 
-function toVisitor(row: DisclosureRow & { categories: string[] }, sharedRows: ShareRow[]): VenueVisitWire["user"] {
-  const seen = toDisclosureWire(row);
+function toVisitor(
+  seen: DisclosureWire,
+  categories: readonly string[],
+  sharedRows: ShareRow[],
+): VenueVisitWire["user"] {
   return {
     ...seen,
-    dietary_preferences: withCounted(seen.dietary_preferences, row.categories),
+    dietary_preferences: withCounted(seen.dietary_preferences, categories),
     shared_rows: sharedRows,
     allergies: allergiesSeen(seen).map(({ key, label, severity, traces }) => ({ key, label, severity, traces })),
   };

@@ -25,6 +25,7 @@ import { POST as mergeFood } from "@/app/api/admin/ml/ingredients/[id]/merge/rou
 import { PATCH as nutrients } from "@/app/api/admin/ml/ingredients/[id]/nutrients-per-100g/route";
 import { GET as ingredients } from "@/app/api/admin/ml/ingredients/route";
 import { GET as summary } from "@/app/api/admin/ml/summary/route";
+import { POST as startRecovery } from "@/app/api/admin/users/[id]/recovery/route";
 import { POST as answerReport } from "@/app/api/admin/verdict-reports/[id]/answer/route";
 import { GET as listReports } from "@/app/api/admin/verdict-reports/route";
 import { POST as mergeItem } from "@/app/api/items/[id]/merge/route";
@@ -88,6 +89,7 @@ const OTHERS: readonly Call[] = [
     answerApplication,
     { params: { id: ID }, body: { outcome: "verified" } },
   ],
+  ["POST /api/admin/users/{id}/recovery", startRecovery, { params: { id: ID }, body: { reason: "They called." } }],
   ["POST /api/admin/ml/ingredients/{id}/merge", mergeFood, { params: { id: ID }, body: { into: ID } }],
   ["GET /api/items", listItems],
   ["POST /api/items", createItem, { body: { name: "x", type: "food" } }],

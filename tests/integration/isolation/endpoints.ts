@@ -56,6 +56,7 @@ import { GET as getPlan } from "@/app/api/meal-plan/route";
 import { POST as presignPhoto } from "@/app/api/recipes/[id]/photos/presign/route";
 import { POST as addPhoto, GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
 import { POST as uploadPhoto } from "@/app/api/recipes/[id]/photos/upload/route";
+import { PUT as openTableList } from "@/app/api/tables/[code]/list/route";
 import { DELETE as endTable, GET as showTable } from "@/app/api/tables/[code]/route";
 import { PUT as joinTable, DELETE as leaveTable } from "@/app/api/tables/[code]/seat/route";
 import { POST as openTable } from "@/app/api/tables/route";
@@ -67,6 +68,7 @@ import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-it
 import { POST as addCustomFavorite, GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
 import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
 import { DELETE as forgetDish, PUT as saveDish } from "@/app/api/venues/[id]/dishes/[dishId]/saved/route";
+import { GET as getGuestRetention, PUT as setGuestRetention } from "@/app/api/venues/[id]/guest-retention/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { POST as readMenuPage } from "@/app/api/venues/[id]/menu/read/route";
 import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
@@ -295,6 +297,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: showResetWays,
     isPublic: true,
     body: { reset_code: "nothing" },
+  },
+  {
+    name: "GET /api/venues/{id}/guest-retention",
+    handler: getGuestRetention,
+    account: "business",
+    params: { id: SOME_ID },
+  },
+  {
+    name: "PUT /api/venues/{id}/guest-retention",
+    handler: setGuestRetention,
+    account: "business",
+    params: { id: SOME_ID },
+    body: { days: 30 },
   },
   { name: "GET /api/venues/{id}/menu", handler: getMenu, account: "business", params: { id: SOME_ID } },
   {
@@ -600,6 +615,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     params: { code: "ABCDEF" },
     body: { as: "guest", name: "Sam", allergies: [], nothing_to_avoid: true, is_named: false },
   },
+  { name: "PUT /api/tables/{code}/list", handler: openTableList, isPublic: true, params: { code: "ABCDEF" } },
   { name: "DELETE /api/tables/{code}/seat", handler: leaveTable, isPublic: true, params: { code: "ABCDEF" } },
   {
     name: "POST /api/recipes/{id}/photos/presign",

@@ -6,6 +6,7 @@ import { DELETE as deleteLocation, PUT as updateLocation } from "@/app/api/locat
 import { POST as createLocation, GET as listLocations } from "@/app/api/locations/route";
 import { GET as getUsage } from "@/app/api/usage/route";
 import { POST as validateRows } from "@/app/api/validate-csv/route";
+import { GET as getGuestRetention, PUT as setGuestRetention } from "@/app/api/venues/[id]/guest-retention/route";
 import { GET as listVenueLocations } from "@/app/api/venues/[id]/locations/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { POST as readMenuPage } from "@/app/api/venues/[id]/menu/read/route";
@@ -85,6 +86,18 @@ const TRIES: readonly Try[] = [
   { name: "GET /api/usage", handler: getUsage, answer: "nothing", call: () => ({ query: { month: "2026-05" } }) },
   { name: "GET /api/visits/analytics", handler: getAnalytics, answer: "nothing", call: () => ({}) },
   { name: "GET /api/visits/activity", handler: getActivity, answer: "nothing", call: () => ({}) },
+  {
+    name: "GET /api/venues/{id}/guest-retention",
+    handler: getGuestRetention,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId } }),
+  },
+  {
+    name: "PUT /api/venues/{id}/guest-retention",
+    handler: setGuestRetention,
+    answer: "absent",
+    call: ({ venueId }) => ({ method: "PUT", params: { id: venueId }, body: { days: 365 } }),
+  },
   {
     name: "GET /api/venues/{id}/menu",
     handler: getMenu,

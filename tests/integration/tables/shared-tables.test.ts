@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { PUT as openList } from "@/app/api/tables/[code]/list/route";
 import { DELETE as end, GET as show } from "@/app/api/tables/[code]/route";
 import { PUT as join, DELETE as leave } from "@/app/api/tables/[code]/seat/route";
 import { POST as open } from "@/app/api/tables/route";
@@ -61,6 +62,8 @@ const sit = (code: string, who: Who, seat: object) =>
   call<TableWire>(join, { method: "PUT", ...who, headers: ORIGIN, params: { code }, body: seat });
 const look = (code: string, who: Who = {}, query = {}) => call<TableWire>(show, { ...who, params: { code }, query });
 const seatOf = ({ cookies }: Answer): Who => ({ cookies });
+const letOpen = (code: string, who: Who) =>
+  call<TableWire>(openList, { method: "PUT", ...who, headers: ORIGIN, params: { code } });
 const rows = async () => [await db.sharedTable.count(), await db.tableSeat.count()];
 
 describe("a table at a venue", () => {
@@ -71,6 +74,7 @@ describe("a table at a venue", () => {
     const { code } = laid.body;
     const jonas = seatOf(await sit(code, {}, guest("Jonas", "peanut")));
     await sit(code, {}, guest("Ayumi"));
+    await letOpen(code, { token: mira.token });
 
     const { status, body } = await look(code, jonas);
     expect(status).toBe(200);
@@ -113,10 +117,11 @@ describe("a table at a venue", () => {
   });
 
   it("never says that an unknown dish fits somebody with an allergy", async () => {
-    const { body } = await lay({}, guest("Sam", "celery"));
-    await sit(body.code, {}, guest("Ayumi"));
-    const joined = await sit(body.code, {}, guest("Jonas"));
-    const mapo = joined.body.seated?.dishes.find(({ name }) => name === "Mapo tofu");
+    const laid = await lay({}, guest("Sam", "celery"));
+    await sit(laid.body.code, {}, guest("Ayumi"));
+    await sit(laid.body.code, {}, guest("Jonas"));
+    const { body } = await letOpen(laid.body.code, seatOf(laid));
+    const mapo = body.seated?.dishes.find(({ name }) => name === "Mapo tofu");
     expect(mapo).toMatchObject({ shelf: "ask", marks: ["match", "match", "unknown"] });
   });
 
@@ -146,6 +151,7 @@ describe("a table at a venue", () => {
     const { code } = (await lay({ token: mira.token }, card())).body;
     await sit(code, {}, guest("Ayumi"));
     const sam = seatOf(await sit(code, {}, guest("Sam")));
+    await letOpen(code, { token: mira.token });
     await call(setAllergy, { method: "PUT", token: mira.token, params: { key: "peanut" }, body: {} });
     await call(removeAllergy, { method: "DELETE", token: mira.token, params: { key: "sesame" } });
     const changed = (await look(code, sam)).body.seated;
@@ -168,6 +174,48 @@ describe("a table at a venue", () => {
       host_name: "Sam",
       seated: null,
     });
+  });
+});
+
+describe("the list of a table", () => {
+  const nobodysLimits = { shows_all: false, allergies: null };
+
+  it("is read by nobody who takes two seats, until the host opens it", async () => {
+    const mira = await allergic("sesame", { severity: "severe" });
+    const { code } = (await lay({ token: mira.token }, card())).body;
+    await sit(code, {}, guest("Stranger"));
+    const again = await sit(code, {}, guest("Another name"));
+    expect(again.body.seated).toMatchObject(nobodysLimits);
+    expect(JSON.stringify(again.body)).not.toMatch(/sesame|tahini/i);
+    for (const who of [seatOf(again), {}]) expect((await letOpen(code, who)).status).toBe(404);
+    expect((await look(code, seatOf(again))).body.seated).toMatchObject(nobodysLimits);
+    const opened = await letOpen(code, { token: mira.token });
+    expect(opened.body.seated).toMatchObject({ shows_all: true, allergies: [{ key: "sesame" }] });
+    expect((await look(code, seatOf(again))).body.seated).toMatchObject({ shows_all: true });
+  });
+
+  it("closes when somebody sits down later, whether or not they agree to be named, and stays open for who was there", async () => {
+    const host = await lay({}, guest("Sam", "celery"));
+    const { code } = host.body;
+    const jonas = seatOf(await sit(code, {}, guest("Jonas", "peanut")));
+    await sit(code, {}, guest("Ayumi"));
+    expect((await letOpen(code, seatOf(host))).body.seated).toMatchObject({ shows_all: true });
+    await sit(code, jonas, guest("Jonas", "peanut", "sesame"));
+    expect((await look(code, seatOf(host))).body.seated, "the same person changed what they bring").toMatchObject({
+      shows_all: true,
+    });
+    const late = await sit(code, {}, { ...guest("Late"), is_named: true });
+    expect(late.body.seated).toMatchObject(nobodysLimits);
+    expect((await look(code, seatOf(host))).body.seated).toMatchObject(nobodysLimits);
+    expect((await letOpen(code, seatOf(host))).body.seated).toMatchObject({ shows_all: true });
+  });
+
+  it("stays closed with fewer cards than hide whose limits are whose, even if the host opens it", async () => {
+    const host = await lay({}, guest("Sam", "celery"));
+    const { code } = host.body;
+    const jonas = seatOf(await sit(code, {}, guest("Jonas", "peanut")));
+    expect((await letOpen(code, seatOf(host))).body.seated).toMatchObject(nobodysLimits);
+    expect((await look(code, jonas)).body.seated).toMatchObject(nobodysLimits);
   });
 });
 

@@ -1,0 +1,1 @@
+export const MAX_GUEST_RETENTION_DAYS = 365;

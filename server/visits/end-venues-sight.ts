@@ -1,0 +1,31 @@
+import { now } from "@/server/clock";
+import { pool } from "@/server/db/client";
+
+const PART = 1000;
+
+/**
+ * Empties what venues saw of guests, once the time is over for which each venue keeps them: the visit becomes a count,
+ * and stays in the counts as it was counted. The person keeps the visit in their own list. Any number of processes may
+ * do this at once. @returns how many visits became counts
+ */
+export async function endVenuesSight(): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `WITH over AS (
+         SELECT v.id FROM visits v JOIN venues s ON s.id = v.venue_id
+         WHERE v.guest_name IS NOT NULL
+           AND coalesce(v.ended_at, v.expires_at) <= $1::timestamptz - make_interval(days => s.guest_retention_days)
+         ORDER BY v.id LIMIT $2 FOR UPDATE OF v SKIP LOCKED
+       ), emptied AS (
+         UPDATE visit_disclosures d SET is_count = true, dietary_preferences = '{}', health_concerns = '{}',
+           ingredient_preferences = '[]', favorites = '[]'
+         FROM over WHERE d.visit_id = over.id
+       )
+       UPDATE visits v SET guest_name = NULL FROM over WHERE v.id = over.id`,
+      [now(), PART],
+    );
+    ended += rowCount ?? 0;
+    if ((rowCount ?? 0) < PART) return ended;
+  }
+}
