@@ -71,7 +71,7 @@ export const resetConfirmBody = z.object({
   reset_code: z.string("Invalid reset token.").min(1, "Invalid reset token.").max(200, "Invalid reset token."),
   new_password: newPassword,
   /** The ids of what the person keeps; everything else that lets others see them, or act as them, ends. */
-  keep: z.array(z.string().max(64)).max(1000, "There is not so much to keep").default([]),
+  keep: z.array(z.string().max(64)).max(100, "There is not so much to keep").default([]),
 });
 export const resetWaysBody = resetConfirmBody.pick({ reset_code: true });
 export const emailConfirmationBody = z.object({
