@@ -17,14 +17,14 @@ export function apiAt(origin: string) {
       "content-type": "application/json",
       ...headers,
     });
-  const signUp = async (from: string): Promise<{ email: string; token: string }> => {
+  const signUp = async (from: string): Promise<{ id: string; email: string; token: string }> => {
     const email = `bench-${crypto.randomUUID()}@post.example`;
     const answer = await json("POST", "/auth/register", from, { email, password: PASSWORD });
     if (answer.status !== 201) throw new Error(`registering answered ${answer.status}`);
-    const { access_token: token } = (await answer.json()) as { access_token: string };
-    return { email, token };
+    const { access_token: token, user } = (await answer.json()) as { access_token: string; user: { id: string } };
+    return { id: user.id, email, token };
   };
-  return { send, json, signUp };
+  return { origin, send, json, signUp };
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

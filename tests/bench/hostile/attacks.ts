@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { type Api, apiAt, bearer, PASSWORD } from "./api";
+import { type Accounts, attacksWithinLimits } from "./within-limits";
 
 // This file runs in its own process, so that the CPU time of the attacks counts neither for the product nor for the
 // measurement.
@@ -52,9 +53,15 @@ function hostilePages(): Promise<{ url: (path: string) => string }> {
   });
 }
 
-type Options = { seconds: number; clientId: string; menuOrigin: string; kinds: readonly string[] };
+type Options = {
+  seconds: number;
+  clientId: string;
+  menuOrigin: string;
+  kinds: readonly string[];
+  accounts: Accounts;
+};
 
-async function attack(api: Api, { seconds, clientId, menuOrigin, kinds }: Options): Promise<void> {
+async function attack(api: Api, { seconds, clientId, menuOrigin, kinds, accounts }: Options): Promise<void> {
   const pages = await hostilePages();
   const [writer, sender, victim] = await Promise.all(["198.51.100.1", "198.51.100.2", "198.51.100.3"].map(api.signUp));
   if (!writer || !sender || !victim) throw new Error("no accounts");
@@ -72,9 +79,11 @@ async function attack(api: Api, { seconds, clientId, menuOrigin, kinds }: Option
     .jpeg({ quality: 60 })
     .toBuffer();
   const parts = `${Array.from({ length: 150_000 }, () => '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n').join("")}--x--\r\n`;
+  let until = 0;
+  const within = await attacksWithinLimits(api, accounts, (kind, attack) => again(kind, until, attack));
   process.send?.("ready");
   await new Promise((resolve) => process.once("message", resolve));
-  const until = Date.now() + seconds * 1000;
+  until = Date.now() + seconds * 1000;
   const items = lines(25, 3990, "").map((description, index) => ({ name: `Dish ${index}`, description }));
   const form = () => {
     const body = new FormData();
@@ -83,6 +92,7 @@ async function attack(api: Api, { seconds, clientId, menuOrigin, kinds }: Option
   };
   const importAt = (path: string, from: string) => api.json("POST", "/parse/recipe", from, { url: pages.url(path) });
   const attacks: Record<string, () => Promise<void>[]> = {
+    ...within,
     imports: () => [
       again("imports of 290 lines of 4,000 characters", until, (i) => importAt(`/long/${i}`, "198.51.100.4")),
       again("imports of 300 lines of 500 characters", until, (i) => importAt(`/full/${i}`, "198.51.100.5")),
@@ -134,7 +144,7 @@ async function attack(api: Api, { seconds, clientId, menuOrigin, kinds }: Option
       ),
     ],
   };
-  const chosen = Object.entries(attacks).filter(([kind]) => kinds.length === 0 || kinds.includes(kind));
+  const chosen = Object.entries(attacks).filter(([kind]) => kinds.includes(kind));
   await Promise.all(chosen.flatMap(([, start]) => start()));
 }
 
@@ -145,12 +155,13 @@ const largest = (round: number, count = 300) => ({
   instructions: Array.from({ length: count }, () => ({ text: "stir ".repeat(900) })),
 });
 
-const [origin = "", seconds = "20", clientId = "", menuOrigin = "", kinds = ""] = process.argv.slice(2);
+const [origin = "", seconds = "20", clientId = "", menuOrigin = "", kinds = "", accounts = ""] = process.argv.slice(2);
 await attack(apiAt(origin), {
   seconds: Number(seconds),
   clientId,
   menuOrigin,
   kinds: kinds.split(",").filter(Boolean),
+  accounts: JSON.parse(accounts) as Accounts,
 });
 process.send?.(summed());
 process.exit(0);
