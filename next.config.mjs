@@ -76,7 +76,6 @@ export default {
     "@prisma/adapter-pg",
     "pg",
     "pino",
-    "piscina",
     "prom-client",
     "@opentelemetry/api",
     "@opentelemetry/exporter-trace-otlp-http",

@@ -1,6 +1,7 @@
 import childProcess, { type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { MINUTE_MS } from "@/lib/durations";
+import { AppError } from "@/lib/errors";
 import { processWide } from "@/server/process-wide";
 import { whileWorking } from "./while-working";
 
@@ -8,6 +9,9 @@ import { whileWorking } from "./while-working";
 const IDLE_MS = 10 * MINUTE_MS;
 /** The processor time to start and load modules. */
 const START_DEADLINE_MS = 30_000;
+
+/** A process that gets no processor time is given up after this many times its limit. */
+const MOST_ELAPSED = 5;
 
 type Options = {
   /** Names the process in errors: "process that reads pictures". */
@@ -27,6 +31,12 @@ type Options = {
 };
 
 export type Ended = "ended" | "given up" | "too slow";
+
+/** What a process that got no time has not read says nothing about it. */
+const keptWaiting = () =>
+  new AppError("unavailable", "Too much is being read at the moment. Please try again in a moment.", {
+    retryAfterSeconds: 5,
+  });
 
 /** Called by reflection, because the bundler would otherwise try to bundle the started file and not find it. */
 const fork = Reflect.get(childProcess, "fork") as typeof childProcess.fork;
@@ -52,33 +62,38 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
     if (!this.#isAsked) this.#rest(child);
   }
 
-  /** The process's answer, or why there is none. A process that is too slow, or whose work is given up, is ended. */
-  async ask(message: Message, signal?: AbortSignal): Promise<Answer | Ended> {
+  /**
+   * The process's answer, or why there is none. A process that is too slow, or whose work is given up, is ended.
+   * `deadlineMs`: less than the usual limit of processor time.
+   * @throws AppError unavailable (503) when the machine gave it no time to work
+   */
+  async ask(message: Message, signal?: AbortSignal, deadlineMs = this.#options.deadlineMs): Promise<Answer | Ended> {
     this.#isAsked = true;
     try {
-      return await this.#ask(message, signal);
+      return await this.#ask(message, signal, deadlineMs);
     } finally {
       this.#isAsked = false;
     }
   }
 
-  async #ask(message: Message, signal: AbortSignal | undefined): Promise<Answer | Ended> {
+  async #ask(message: Message, signal: AbortSignal | undefined, deadlineMs: number): Promise<Answer | Ended> {
     const child = await this.#started();
     child.ref();
     child.channel?.ref();
-    const answer = await new Promise<Answer | Ended>((resolve) => {
-      const end = (why: Ended) => {
+    const answer = await new Promise<Answer | Ended | "kept waiting">((resolve) => {
+      const end = (why: Ended | "kept waiting") => {
         child.kill("SIGKILL");
         settle(why);
       };
       const answered = new AbortController();
-      void whileWorking(child.pid ?? 0, this.#options.deadlineMs, answered.signal).then(
-        () => end("too slow"),
+      const mostElapsedMs = this.#options.deadlineMs * MOST_ELAPSED;
+      void whileWorking(child.pid ?? 0, { ms: deadlineMs, mostElapsedMs }, answered.signal).then(
+        (why) => end(why === "worked" ? "too slow" : "kept waiting"),
         () => undefined,
       );
       const giveUp = () => end("given up");
       const ended = () => settle("ended");
-      const settle = (settled: Answer | Ended) => {
+      const settle = (settled: Answer | Ended | "kept waiting") => {
         answered.abort();
         signal?.removeEventListener("abort", giveUp);
         child.off("message", settle);
@@ -92,7 +107,8 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
       if (signal?.aborted) giveUp();
     });
     this.#rest(child);
-    if (answer === "ended" || answer === "given up" || answer === "too slow") this.#forget(child);
+    if (typeof answer === "string") this.#forget(child);
+    if (answer === "kept waiting") throw keptWaiting();
     return answer;
   }
 
@@ -111,7 +127,8 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
       env: { NODE_ENV: "production" },
     });
     const started = new AbortController();
-    void whileWorking(child.pid ?? 0, START_DEADLINE_MS, started.signal).then(
+    const limit = { ms: START_DEADLINE_MS, mostElapsedMs: START_DEADLINE_MS * MOST_ELAPSED };
+    void whileWorking(child.pid ?? 0, limit, started.signal).then(
       () => child.kill("SIGKILL"),
       () => undefined,
     );

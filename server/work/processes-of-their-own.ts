@@ -29,11 +29,11 @@ export class ProcessesOfTheirOwn<Message extends object, Answer> {
    * The answer of one process, or why there is none. The caller must not ask more at once than there are processes (see
    * FairQueue).
    */
-  async ask(message: Message, signal?: AbortSignal): Promise<Answer | Ended> {
+  async ask(message: Message, signal?: AbortSignal, deadlineMs?: number): Promise<Answer | Ended> {
     const taken = this.#free().pop();
     if (!taken) throw new Error("More was asked at once than there are processes.");
     try {
-      return await taken.ask(message, signal);
+      return await taken.ask(message, signal, deadlineMs);
     } finally {
       this.#free().push(taken);
     }

@@ -2,23 +2,29 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const STEP_MS = 100;
-/** A process that gets no processor time at all is given up after this many times its limit. */
-const MOST_ELAPSED = 5;
 /** Linux counts a process's time in hundredths of a second, whatever its clock does. */
 const TICK_MS = 10;
 
+type Limit = { ms: number; mostElapsedMs: number };
+
 /**
- * Resolves when the process `pid` has used `ms` of processor time; rejects when `signal` aborts. A limit on somebody's
- * work is measured by this: on a busy machine a process of low priority gets little time, and has done nothing wrong.
+ * Resolves when the process `pid` has used `ms` of processor time, or has waited for it for too long; rejects when
+ * `signal` aborts. A limit on somebody's work is measured by this: on a busy machine a process of low priority gets
+ * little time, and has done nothing wrong.
  */
-export async function whileWorking(pid: number, ms: number, signal: AbortSignal): Promise<void> {
+export async function whileWorking(
+  pid: number,
+  { ms, mostElapsedMs }: Limit,
+  signal: AbortSignal,
+): Promise<"worked" | "waited"> {
   const began = processorMsOf(pid);
-  for (let elapsed = 0; elapsed < ms * MOST_ELAPSED; elapsed += STEP_MS) {
+  for (let elapsed = 0; elapsed < mostElapsedMs; elapsed += STEP_MS) {
     await sleep(STEP_MS, undefined, { signal });
     const used = processorMsOf(pid);
     const worked = began === null || used === null ? elapsed + STEP_MS : used - began;
-    if (worked >= ms) return;
+    if (worked >= ms) return "worked";
   }
+  return "waited";
 }
 
 /** Null where the system does not tell: only Linux has /proc. Elapsed time then stands for it. */

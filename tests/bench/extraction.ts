@@ -1,20 +1,21 @@
-import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import Piscina from "piscina";
 import { readPages, type SavedPage } from "../../scripts/recipes/predict-recipes";
 import { extractRecipe } from "../../server/recipes/extraction/extract-recipe";
+import type { Job } from "../../server/recipes/import/read-job";
+import { ProcessOfItsOwn } from "../../server/work/process-of-its-own";
 import { largePage } from "./recipes/large-page";
 
 /**
  * `npm run bench:extraction -- PAGES.jsonl[.gz]`: pages a second on one core, and memory. Every line of the file is
  * {id, url, html}. Only the extraction is timed, not the reading and unpacking; the first pages warm up. CPU time shows
  * what a core of its own would achieve; elapsed time includes the machine's other work. At the end the largest page is
- * read in threads with growing heaps, as an import reads it; the first heap that suffices is printed.
+ * read in processes with growing heaps, as an import reads it; the first heap that suffices is printed.
  */
 const WARM_UP_PAGES = 40;
 /** In characters. */
 const LARGE_PAGE = 2_400_000;
-/** In megabytes; the thread of an import has 384. */
+const DEADLINE_MS = 120_000;
+/** In megabytes; the process of an import has 384. */
 const HEAPS = [24, 32, 48, 64, 96, 128, 192, 256, 384];
 
 async function measure(path: string): Promise<void> {
@@ -48,24 +49,20 @@ async function measure(path: string): Promise<void> {
 }
 
 /**
- * The smallest sufficient heap of the thread that reads the page, in megabytes, or text without a number if none
+ * The smallest sufficient heap of the process that reads the page, in megabytes, or text without a number if none
  * suffices.
  */
 async function smallestHeap({ url, html }: { url: string; html: string }): Promise<string> {
   for (const megabytes of HEAPS) {
-    const pool = new Piscina({
-      filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
-      maxThreads: 1,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    const reader = new ProcessOfItsOwn<Job, object>({
+      name: `process that reads pages within ${megabytes} MB`,
+      file: "server/recipes/import/extraction-process.mjs",
+      deadlineMs: DEADLINE_MS,
+      maxHeapMb: megabytes,
     });
-    try {
-      await pool.run({ kind: "page", text: html, url }, { name: "run" });
-      return String(megabytes);
-    } catch {
-      // The heap was too small: the thread ended.
-    } finally {
-      await pool.destroy();
-    }
+    // A heap that is too small ends the process, at its start already.
+    const answer = await reader.ask({ kind: "page", text: html, url }).catch(() => "ended" as const);
+    if (typeof answer === "object") return String(megabytes);
   }
   return `more than ${HEAPS.at(-1)}`;
 }

@@ -1,9 +1,9 @@
-import { join } from "node:path";
-import Piscina from "piscina";
-import { MINUTE_MS } from "@/lib/durations";
-import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
-import { processWide, processWideOnce } from "@/server/process-wide";
+import { measureQueue } from "@/server/metrics/metrics";
+import { processWideOnce } from "@/server/process-wide";
+import { FairQueue } from "@/server/work/fair-queue";
+import { ProcessesOfTheirOwn } from "@/server/work/processes-of-their-own";
+import { requesterAddress } from "@/server/work/requester";
 import { threadsOfThisProcess } from "@/server/work/threads";
 import type { FileReading } from "../carried/carried-recipe";
 import type { MenuDish } from "../extraction/extract-menu";
@@ -12,67 +12,65 @@ import { importFailure } from "./import-failure";
 import type { Job, JobReading } from "./read-job";
 import { severalFailure } from "./several-failure";
 
-/** Real pages take 10 to 100 milliseconds, the largest ones under a second; the rest allows for a busy machine. */
+/** Real pages take 10 to 100 milliseconds of a processor, the largest ones under a second. */
 const DEADLINE_MS = 20_000;
-/** How long a new thread may take to load the parser, on a busy machine. */
-const START_DEADLINE_MS = 30_000;
-const IDLE_MS = 10 * MINUTE_MS;
-const MAX_WAITING = 32;
+/** A page that needs more memory is hostile: it ends the process that reads it, and no other. */
 const MAX_HEAP_MB = 384;
 
 /** An unpacked file of another app's export. */
 export type CarriedFile = { name: string; text: string };
-type Work = Job | { files: readonly CarriedFile[] };
 
-const workers = processWideOnce(
-  "threads that read pages",
+type Work = Job | { kind: "menu"; text: string } | { kind: "carried"; files: readonly CarriedFile[] };
+type Reading = JobReading | MenuDish[] | FileReading[];
+type Answer = { read: Reading } | { failure: string };
+
+const readers = processWideOnce(
+  "processes that read pages",
   () =>
-    new Piscina<Work, JobReading>({
-      filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
-      // One thread is always kept: loading the parser takes longer than parsing a page.
-      minThreads: 1,
-      maxThreads: threadsOfThisProcess(),
-      idleTimeout: IDLE_MS,
-      maxQueue: MAX_WAITING,
-      // A page that needs more is hostile: its thread ends, the process does not.
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    }),
+    new ProcessesOfTheirOwn<Work, Answer>(
+      {
+        name: "process that reads pages",
+        file: "server/recipes/import/extraction-process.mjs",
+        deadlineMs: DEADLINE_MS,
+        maxHeapMb: MAX_HEAP_MB,
+        // Loading the parser takes longer than parsing a page.
+        oneStays: true,
+      },
+      threadsOfThisProcess(),
+    ),
 );
 
-/** Resolves when a thread has loaded the parser; undefined while no thread is loading or loaded. */
-const ready = processWide<Promise<unknown> | undefined>("a thread that reads pages is ready", undefined);
+const turns = processWideOnce("turns at pages", () =>
+  measureQueue(
+    "pages",
+    new FairQueue({
+      atOnce: threadsOfThisProcess(),
+      mostOfOne: 32,
+      most: 32,
+      busy: "Many recipes are being imported at the moment. Please try again.",
+      retryAfterSeconds: 5,
+    }),
+  ),
+);
 
-/** Starts the first thread, so that the first page need not wait for it. */
-export async function startExtraction(): Promise<void> {
-  const pool = workers();
-  const start = (): Promise<unknown> =>
-    pool.run(
-      { kind: "pasted", text: "", url: null },
-      { name: "ready", signal: AbortSignal.timeout(START_DEADLINE_MS) },
-    );
-  if (pool.threads.length === 0) ready.value = undefined;
-  ready.value ??= start();
-  await ready.value;
-}
+/** Starts the first process, so that the first page need not wait for it. */
+export const startExtraction = (): Promise<void> => readers().start();
 
 /**
- * Extracts the recipe of a page on another thread, with limited time and memory.
- * @throws importFailure, or 503 when too many pages are waiting
+ * Extracts the recipe of a page in another process, with limited time and memory.
+ * @throws importFailure, or 503 when too many pages are waiting, or the machine is too busy to read this one
  */
 export async function extractOffThread(job: Job, deadlineMs = DEADLINE_MS): Promise<ExtractedRecipe> {
-  const result = await inTime<JobReading>("run", job, deadlineMs);
+  const result = await inTime<JobReading>(job, deadlineMs);
   if (!result) throw importFailure("too_large");
   if (result.recipe) return result.recipe;
   if (result.reason === "several_recipes") throw severalFailure(job.kind, result.found);
   throw importFailure(result.reason === "empty" ? "no_recipe" : result.reason);
 }
 
-/**
- * Extracts the dishes of a menu's page, in the same way.
- * @throws importFailure where the page could not be read in time, or 503 when too many pages are waiting
- */
+/** Extracts the dishes of a menu's page, in the same way, with the same errors. */
 export async function readMenuOffThread(html: string): Promise<MenuDish[]> {
-  const dishes = await inTime<MenuDish[]>("menu", { kind: "page", text: html, url: "" }, DEADLINE_MS);
+  const dishes = await inTime<MenuDish[]>({ kind: "menu", text: html });
   if (dishes === null) throw importFailure("too_large");
   return dishes;
 }
@@ -81,28 +79,18 @@ export async function readMenuOffThread(html: string): Promise<MenuDish[]> {
  * Extracts the recipes of another app's exported files, in the files' order; null when it took too much time or
  * memory.
  */
-export async function readCarriedOffThread(files: readonly CarriedFile[]): Promise<FileReading[] | null> {
-  return inTime<FileReading[]>("carried", { files }, DEADLINE_MS);
-}
+export const readCarriedOffThread = (files: readonly CarriedFile[]): Promise<FileReading[] | null> =>
+  inTime<FileReading[]>({ kind: "carried", files });
 
-/** Runs a job on a thread; null when it needs more time or memory than allowed. */
-async function inTime<T>(name: "run" | "menu" | "carried", job: Work, deadlineMs: number): Promise<T | null> {
-  const pool = workers();
-  if (pool.queueSize >= MAX_WAITING) {
-    throw new AppError("unavailable", "Many recipes are being imported at the moment. Please try again.", {
-      retryAfterSeconds: 5,
-    });
-  }
-  try {
-    // The deadline of a page starts only when a thread is ready to parse it.
-    await startExtraction();
-    return (await pool.run(job, { name, signal: AbortSignal.timeout(deadlineMs) })) as T;
-  } catch (error) {
-    // The thread that failed has been ended; the pool starts another.
-    ready.value = undefined;
-    log.warn({ err: error, characters: charactersOf(job) }, "a page could not be read");
-    return null;
-  }
+/**
+ * Reads in another process, whose time counts from when it has the text; null when it needs more time or memory than
+ * allowed, which says something about the text. A reader that got no time says nothing about it, and is no null.
+ */
+async function inTime<T extends Reading>(work: Work, deadlineMs = DEADLINE_MS): Promise<T | null> {
+  const answer = await turns().run(requesterAddress(), () => readers().ask(work, undefined, deadlineMs));
+  if (typeof answer === "object" && "read" in answer) return answer.read as T;
+  log.warn({ why: answer, characters: charactersOf(work) }, "a page could not be read");
+  return null;
 }
 
 const charactersOf = (work: Work): number =>

@@ -1,23 +1,33 @@
-// Runs in worker threads (see extract-off-thread.ts). It is plain JavaScript, because workers load this file without
-// bundling; the TypeScript that it imports is loaded by tsx, as in the commands.
+// This file runs as a separate process (see extract-off-thread.ts). It is plain JavaScript, because it is started
+// without bundling; the TypeScript that it imports is loaded by tsx, as in the commands.
 import { register } from "tsx/esm/api";
-import { lowerPriority } from "../../work/lower-priority.mjs";
+import { lowerProcess } from "../../work/lower-priority.mjs";
 
+lowerProcess();
 register();
 const { withoutHalves } = await import("../extraction/clean-text.ts");
 const { extractMenu } = await import("../extraction/extract-menu.ts");
 const { readJob } = await import("./read-job.ts");
-
-lowerPriority();
-
-/** Returns once the thread has loaded its modules. */
-export const ready = () => true;
-
-export const run = (job) => withoutHalves(readJob(job));
-
-export const menu = ({ text }) => withoutHalves(extractMenu(text));
-
 const { readCarriedFile } = await import("../carried/read-file.ts");
 
-/** The recipes in each file of another app. */
-export const carried = ({ files }) => files.map(({ text, name }) => withoutHalves(readCarriedFile(text, name)));
+const READERS = {
+  page: (job) => withoutHalves(readJob(job)),
+  pasted: (job) => withoutHalves(readJob(job)),
+  menu: ({ text }) => withoutHalves(extractMenu(text)),
+  /** The recipes in each file of another app. */
+  carried: ({ files }) => files.map(({ text, name }) => withoutHalves(readCarriedFile(text, name))),
+};
+
+process.on("message", (work) => {
+  try {
+    process.send({ read: READERS[work.kind](work) });
+  } catch (error) {
+    process.send({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+
+// Ctrl-C reaches every process of the terminal, but our parent process decides when this one ends …
+for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
+// … and this one is useless when the parent has gone.
+process.on("disconnect", () => process.exit(0));
+process.send("ready");
