@@ -7,6 +7,9 @@ import { createSignedInPerson } from "../../../factories/people";
 import { recipePage, sendsHtml, startPageServer } from "../../../support/page-server";
 import { type Answer, call } from "../../../support/request";
 import { useSettings } from "../../../support/settings";
+import { withoutHurry } from "../../../support/without-hurry";
+
+withoutHurry();
 
 type Recipe = { id: string; title: string; source_url: string; ingredients: { name: string }[] };
 const parse = <T = Recipe>(body: object, token?: string): Promise<Answer<T>> =>
