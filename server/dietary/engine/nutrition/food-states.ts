@@ -72,6 +72,13 @@ export function statesOfRow(row: TableFood, knowledge: Knowledge): StateMask {
   return states;
 }
 
+/**
+ * The states that the figures of a food include. Those of a raw food include only what its row says: mustard greens are
+ * below mustard, which is salted.
+ */
+export const statesIncluded = (concept: Concept, row: TableFood, knowledge: Knowledge): StateMask =>
+  statesOfRow(row, knowledge) | (/\braw\b/i.test(row.description) ? 0 : statesOfFood(concept, knowledge));
+
 /** The states of a food that the figures of another one, higher up in the tree, do not include. */
 export function statesBeyond(concept: Concept, holder: Concept, row: TableFood, knowledge: Knowledge): StateMask {
   return statesOfFood(concept, knowledge) & ~(statesOfFood(holder, knowledge) | statesOfRow(row, knowledge));

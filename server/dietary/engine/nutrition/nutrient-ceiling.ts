@@ -4,7 +4,7 @@ import type { Nutrient, TableFood } from "../model/nutrition";
 import { ofSession } from "../model/session";
 import { STATE_BIT, type StateMask } from "../text/state-words";
 import { foodNutrients, nearest } from "./food-nutrients";
-import { mayRaise, statesOfFood, statesOfRow } from "./food-states";
+import { mayRaise, statesIncluded, statesOfFood } from "./food-states";
 import { nutrientBounds, plainFamily, wholeFamily } from "./nutrient-bounds";
 import { possibleMost } from "./possible-most";
 
@@ -26,7 +26,7 @@ export function nutrientCeiling(
 ): number {
   const base = ceilingOfFood(food, nutrient, knowledge);
   const row = foodNutrients(food, knowledge)?.food;
-  const beyond = states & ~(statesOfFood(food, knowledge) | (row ? statesOfRow(row, knowledge) : 0));
+  const beyond = states & ~(row ? statesIncluded(food, row, knowledge) : statesOfFood(food, knowledge));
   return Math.max(base, raised(base, beyond, food, nutrient, knowledge));
 }
 
@@ -51,7 +51,8 @@ function ceilingByKin(food: Concept, nutrient: Nutrient, knowledge: Knowledge): 
     isMade && isBroad(each) ? undefined : mostOfClass(each, nutrient, isMade, knowledge),
   );
   const base = ofClass?.value ?? mostOfAny(nutrient, food, knowledge);
-  return isMade ? base : raised(base, statesOfFood(food, knowledge), food, nutrient, knowledge);
+  const isPlain = isMade && !isBelow(food, CONDIMENTS, knowledge);
+  return isPlain ? base : raised(base, statesOfFood(food, knowledge), food, nutrient, knowledge);
 }
 
 function raised(base: number, states: StateMask, food: Concept, nutrient: Nutrient, knowledge: Knowledge): number {
@@ -63,6 +64,8 @@ function raised(base: number, states: StateMask, food: Concept, nutrient: Nutrie
 const MADE = ["made-food", "modifier-food", "filled-dish"];
 /** What dishes have in common says nothing about the salt of one. */
 const BROAD = ["made-food", "prepared-dish", "meat-dish", "fish-dish", "plant-food", "animal-food", "modifier-food"];
+/** Some of them are a quarter salt, and the table has none of these: their class says too little. */
+const CONDIMENTS = ["plant-condiment"];
 /** Seasonings may be little else than salt; no other food is as salty as they are. */
 const SEASONINGS = ["mineral-food", "seasoning", "stock-cube", "stock-powder", "raising-agent"];
 

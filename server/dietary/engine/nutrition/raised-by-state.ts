@@ -1,7 +1,7 @@
 import type { Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import { foodNutrients } from "./food-nutrients";
-import { mayRaise, type RuleSubject, statesOfFood, statesOfRow } from "./food-states";
+import { mayRaise, type RuleSubject, statesIncluded } from "./food-states";
 
 /**
  * Whether the preparation that a text names may have added to a nutrient of its food: the table's figures for peanuts
@@ -10,6 +10,6 @@ import { mayRaise, type RuleSubject, statesOfFood, statesOfRow } from "./food-st
 export function raisedBy({ head, states }: PlacedMention, subject: RuleSubject, knowledge: Knowledge): boolean {
   if (!head) return false;
   const known = foodNutrients(head, knowledge);
-  const included = known ? statesOfFood(head, knowledge) | statesOfRow(known.food, knowledge) : 0;
+  const included = known ? statesIncluded(head, known.food, knowledge) : 0;
   return mayRaise((states.said | states.named) & ~included, subject, head, knowledge);
 }
