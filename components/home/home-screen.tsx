@@ -7,6 +7,7 @@ import { KeepOffline } from "@/components/my-card/keep-offline";
 import { CardAllergens } from "@/components/recipes/card-allergens";
 import { CardFit } from "@/components/recipes/card-fit";
 import { CheckedFor, isNobodyChecked, isTable } from "@/components/recipes/checked-for";
+import { namesOf } from "@/components/recipes/people-words";
 import { Plate } from "@/components/recipes/plate";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
@@ -25,6 +26,7 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { home } from "@/messages/en/home";
 import { kitchenText } from "@/messages/en/kitchen";
+import { verdicts } from "@/messages/en/verdicts";
 
 type HomeScreenProps = {
   /** The active visit. */
@@ -141,10 +143,10 @@ function OpenList({ list }: { list: GroceryListWire }) {
 
 function FitsTonight({ recipes, people }: Pick<HomeScreenProps, "recipes" | "people">) {
   const t = useText(home);
-  const title = isNobodyChecked(people) ? "forTonight" : isTable(people) ? "fitsAllTonight" : "fitsTonight";
+  const title = useTitle(people);
   return (
     <section aria-labelledby="home-recipes" className="grid gap-4">
-      <Head href={LINKS.recipes} id="home-recipes" more={t("allRecipes")} title={t(title)} />
+      <Head href={LINKS.recipes} id="home-recipes" more={t("allRecipes")} title={title} />
       <CheckedFor people={people} />
       <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-4 p-0 tablet:grid-cols-3">
         {recipes.map((recipe) => (
@@ -169,6 +171,16 @@ function FitsTonight({ recipes, people }: Pick<HomeScreenProps, "recipes" | "peo
       </ul>
     </section>
   );
+}
+
+/** Names those who were checked as soon as somebody at the table was not. */
+function useTitle(people: HomeScreenProps["people"]): string {
+  const [t, tVerdicts] = [useText(home), useText(verdicts)];
+  if (isNobodyChecked(people)) return t("forTonight");
+  if (!isTable(people)) return t("fitsTonight");
+  const checked = people?.filter(({ unchecked }) => !unchecked) ?? [];
+  if (checked.length === people?.length) return t("fitsAllTonight");
+  return t("fitsNamesTonight", { names: namesOf(tVerdicts, checked) });
 }
 
 function Time({ recipe }: { recipe: RecipeWire }) {

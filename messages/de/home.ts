@@ -16,6 +16,7 @@ export const home: Translation<typeof english> = {
   boughtOfLengthIn: "{bought} von {length} im Korb. Als Nächstes im Laden:",
   allRecipes: "Alle Rezepte",
   fitsAllTonight: "Passt heute Abend für euch alle",
+  fitsNamesTonight: "Passt heute Abend für {names}",
   forTonight: "Rezepte für heute Abend",
   fitsTonight: "Passt heute Abend",
   allCountVisits: "Alle {count} Besuche",

@@ -35,7 +35,8 @@ export const visits: Translation<typeof english> = {
   menu: "Speisekarte",
   menuBeingChecked: "Die Speisekarte wird geprüft.",
   menuChecked: "Die Speisekarte ist geprüft.",
-  menuNotChecked: "<b>Diese Speisekarte ist nicht geprüft.</b> Nichts unten ist markiert, und das heißt nicht, dass es sicher ist: Frag das Personal.",
+  menuNotChecked:
+    "<b>Diese Speisekarte ist nicht geprüft.</b> Nichts unten ist markiert, und das heißt nicht, dass es sicher ist: Frag das Personal.",
   checkAgain: "Noch einmal prüfen",
   asTheVenueWrote: "So, wie das Lokal sie geschrieben hat. Frag das Personal trotzdem nach Allergien.",
   asTheVenueWroteSaved:

@@ -15,6 +15,7 @@ export const home = area("home", {
   boughtOfLengthIn: "{bought} of {length} in the basket. Next in the shop:",
   allRecipes: "All recipes",
   fitsAllTonight: "Fits all of you tonight",
+  fitsNamesTonight: "Fits {names} tonight",
   forTonight: "Recipes for tonight",
   fitsTonight: "Fits tonight",
   allCountVisits: "All {count} visits",

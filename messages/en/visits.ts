@@ -34,7 +34,8 @@ export const visits = area("visits", {
   menu: "Menu",
   menuBeingChecked: "The menu is being checked.",
   menuChecked: "The menu is checked.",
-  menuNotChecked: "<b>This menu is not checked.</b> Nothing below is marked, and that does not mean that it is safe: ask the staff.",
+  menuNotChecked:
+    "<b>This menu is not checked.</b> Nothing below is marked, and that does not mean that it is safe: ask the staff.",
   checkAgain: "Check again",
   asTheVenueWrote: "As the venue wrote it. Ask the staff about allergies all the same.",
   asTheVenueWroteSaved:

@@ -33,7 +33,7 @@ test("a parent without a card of their own is told of the child's allergy wherev
   await write(page, parent, `Apples ${WORD}`, ["500 g apples", "1 cinnamon stick", "1 tbsp maple syrup"]);
 
   await page.goto("/");
-  const tonight = page.getByRole("region", { name: "Fits all of you tonight" });
+  const tonight = page.getByRole("region", { name: "Fits Leo tonight" });
   await expect(tonight).toContainText("Checked for Leo.");
   await expect(tonight).toContainText("Not checked for you.");
   await expect(tonight.getByRole("link", { name: /Pancakes/ })).toHaveCount(0);
