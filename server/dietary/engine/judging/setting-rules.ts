@@ -123,7 +123,10 @@ function fitKind(setting: Setting): VerdictKind {
 
 function fitRule(setting: Setting, knowledge: Knowledge): string {
   if (setting.type === "health")
-    return withCause("None of the foods that are named is over the limits for this concern.", becauseOf(setting, ""));
+    return withCause(
+      "None of the foods that are named in it is over the limits for this concern.",
+      becauseOf(setting, ""),
+    );
   if (fitKind(setting) === "info") return `It does not name ${nameOf(setting, knowledge)}.`;
   if (setting.type === "diet")
     return isFreeFrom(setting.key)
