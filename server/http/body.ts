@@ -130,7 +130,8 @@ export async function readJsonOfAnyType(request: Request, limitBytes: number): P
   headers.delete("content-encoding");
   headers.set("content-type", "application/json");
   const plain = new Request(url, { method, headers, body, ...(body ? { duplex: "half" } : {}) } as RequestInit);
-  return (await readOptionalJson(plain, limitBytes)) ?? {};
+  const value = await readOptionalJson(plain, limitBytes);
+  return value === undefined ? {} : value;
 }
 
 /** PostgreSQL's text cannot hold NUL. Refusing it here, in one place, keeps it from failing in a query. */

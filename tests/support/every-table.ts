@@ -2,10 +2,10 @@ import { pool } from "@/server/db/client";
 
 /**
  * Tables without an owner: aliases, which administrators give an item when they merge others into it; and what devices
- * without an account show to a kitchen or share by a link. When such a link moves into an account, its guest's card is
- * deleted.
+ * without an account show to a kitchen or share by a link (when such a link moves into an account, its guest's card is
+ * deleted); and what an application is about to ask for, before anybody is there.
  */
-const OF_NO_ACCOUNT = ["favorite_item_aliases", "guest_link_cards", "guest_visits"];
+const OF_NO_ACCOUNT = ["favorite_item_aliases", "guest_link_cards", "guest_visits", "oauth_pushed_requests"];
 
 /** Tables with foreign keys to `users`, directly or through other tables: those that may hold a person's data. */
 export async function tablesOfPeople(): Promise<string[]> {

@@ -38,6 +38,7 @@ const WITH_PREFLIGHT = [
   "/api/visits/online",
   "/mcp",
   "/oauth/jwks",
+  "/oauth/par",
   "/oauth/register",
   "/oauth/revoke",
   "/oauth/token",

@@ -43,13 +43,20 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
   }
 
   it("answers 400 to a body that is not JSON", async () => {
-    for (const text of ["", "{", "{'a':1}", "undefined", '{"a":NaN}', "\ufeff\ufeff"]) {
+    for (const text of [
+      ...(endpoint.mayHaveNoBody ? [] : [""]),
+      "{",
+      "{'a':1}",
+      "undefined",
+      '{"a":NaN}',
+      "\ufeff\ufeff",
+    ]) {
       const answer = await send(text);
       expect(answer, text).toMatchObject({ status: 400, body: { detail: "The request body is not valid JSON" } });
     }
   });
 
-  it("answers 415 to another content type", async () => {
+  it.skipIf(endpoint.mayHaveNoBody)("answers 415 to another content type", async () => {
     const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "jsonish"];
     for (const type of types) {
       expect((await send(JSON.stringify(body), { "content-type": type })).status, type).toBe(415);
@@ -64,7 +71,7 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
   });
 
   it("answers 422 to JSON of another form and says that the body is wrong", async () => {
-    for (const text of ["null", "[]", "17", '"text"', "true", "{}"]) {
+    for (const text of ["null", "[]", "17", '"text"', "true", ...(endpoint.mayHaveNoBody ? [] : ["{}"])]) {
       const answer = await send(text);
       expect(answer.status, text).toBe(422);
       const { detail } = answer.body as Invalid;

@@ -196,6 +196,8 @@ export type Endpoint = {
   body?: Record<string, unknown>;
   /** The size limit, where bodies may be larger than usual. */
   bodyLimitBytes?: number;
+  /** An empty body and an empty object mean the same, and JSON is read whatever its Content-Type. */
+  mayHaveNoBody?: true;
   query?: Record<string, string>;
   params?: Record<string, string>;
 };
@@ -211,7 +213,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: changePassword,
     body: { current_password: password, new_password: "Another-pass-22" },
   },
-  { name: "DELETE /auth/user/delete-account", handler: deleteAccount, body: { password } },
+  { name: "DELETE /auth/user/delete-account", handler: deleteAccount, body: { password }, mayHaveNoBody: true },
   { name: "POST /auth/user/email-confirmation-request", handler: requestConfirmation },
   { name: "POST /auth/user/email-confirmation", handler: confirmEmail, isPublic: true, body: { token: "nothing" } },
   {

@@ -169,6 +169,8 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /api/venues/{id}": id("venue"),
   "PUT /api/venues/{id}/dishes/{dishId}/saved": (of, own) => ({ params: { id: own.venue, dishId: of.dish } }),
   "DELETE /api/venues/{id}/dishes/{dishId}/saved": (of, own) => ({ params: { id: own.venue, dishId: of.dish } }),
+  "GET /api/venues/{id}/guest-retention": id("venue"),
+  "PUT /api/venues/{id}/guest-retention": id("venue", { body: { days: 7 } }),
   "GET /api/venues/{id}/locations": id("venue"),
   "GET /api/venues/{id}/menu": id("venue"),
   "PUT /api/venues/{id}/menu": id("venue", { body: dishes }),

@@ -37,6 +37,7 @@ describe("GET /user/export", () => {
         first_name: "Mira",
         last_name: null,
         second_factor_since: null,
+        first_proven_at: expect.any(String),
         appearance: null,
         locale: null,
         shows_full_name: false,
