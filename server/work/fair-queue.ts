@@ -102,7 +102,8 @@ export class FairQueue {
    * Waits for a turn. Work that ends hands its place to the next piece, so the number of busy places stays the same.
    */
   async #turn(names: readonly string[], isFirst: boolean, signal: AbortSignal | undefined): Promise<void> {
-    if (this.#waitingOf(names[0]) >= this.#options.mostOfOne || !this.#makeRoom(names, isFirst)) throw this.#refusal();
+    if (this.#waitingOf(names[0], isFirst) >= this.#options.mostOfOne || !this.#makeRoom(names, isFirst))
+      throw this.#refusal();
     const key = JSON.stringify([names, isFirst]);
     const line = this.#lines.get(key) ?? { names, isFirst, waiting: [] };
     this.#length++;
@@ -127,9 +128,11 @@ export class FairQueue {
     });
   }
 
-  #waitingOf(name: string | undefined): number {
+  /** Pieces that come first are counted by themselves: a flood at the same address must not shut their owner out. */
+  #waitingOf(name: string | undefined, isFirst: boolean): number {
     let waiting = 0;
-    for (const line of this.#lines.values()) if (line.names[0] === name) waiting += line.waiting.length;
+    for (const line of this.#lines.values())
+      if (line.names[0] === name && line.isFirst === isFirst) waiting += line.waiting.length;
     return waiting;
   }
 

@@ -10,6 +10,7 @@ import { createEverything, createRestaurant } from "../../factories/everything";
 import type { SignedInPerson } from "../../factories/people";
 import { createSignedInAdmin } from "../../support/admin";
 import { type CallOptions, call, type Handler } from "../../support/request";
+import { useSettings } from "../../support/settings";
 
 const ID = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
 
@@ -44,12 +45,13 @@ describe("a secret column", () => {
     const attempts = hidden.flatMap(({ model, column }) =>
       queriesOf(column).flatMap((query) => [listRows, exportRows].map((handler) => ({ model, query, handler }))),
     );
-    const answers = await Promise.all(
-      attempts.map(async ({ model, query, handler }) => {
-        const { status } = await ask(handler, model, { query });
-        return `${model.model} ${JSON.stringify(query)} ${status}`;
-      }),
-    );
+    // Nobody's work for a minute covers so many exports, of which one runs at a time.
+    useSettings({ RATE_LIMIT_FACTOR: "100" });
+    const answers: string[] = [];
+    for (const { model, query, handler } of attempts) {
+      const { status } = await ask(handler, model, { query });
+      answers.push(`${model.model} ${JSON.stringify(query)} ${status}`);
+    }
     expect(answers.filter((answer) => !answer.endsWith(" 422"))).toEqual([]);
   });
 

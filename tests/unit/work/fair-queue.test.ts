@@ -204,6 +204,23 @@ describe("a fair queue", () => {
     expect(await Promise.all([...waiting, other])).toEqual(["1", "2", "3"]);
   });
 
+  it("counts what comes first by itself, so that a flood under the same name does not shut it out", async () => {
+    const queue = queueOf({ mostOfOne: 2, now: () => 0 });
+    const first = openWork();
+    const blocking = queue.run("first", () => first.done);
+    const flood = ["1", "2"].map((account) => queue.run(["one address", account], async () => account));
+    await expect(queue.run(["one address", "3"], async () => "3")).rejects.toMatchObject({ code: "unavailable" });
+    const known = ["4", "5"].map((account) =>
+      queue.run(["one address", account], async () => account, { isFirst: true }),
+    );
+    await expect(queue.run(["one address", "6"], async () => "6", { isFirst: true })).rejects.toMatchObject({
+      code: "unavailable",
+    });
+    first.end();
+    await blocking;
+    expect(await Promise.all([...known, ...flood])).toEqual(["4", "5", "1", "2"]);
+  });
+
   it("refuses at once who would wait too long, also when the work becomes slower while they wait", async () => {
     let at = 0;
     const queue = queueOf({ longestWait: { ms: 1_000, usualMs: 100, least: 1 }, now: () => at });
