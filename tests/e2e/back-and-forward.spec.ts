@@ -81,7 +81,9 @@ test("Back closes the sign-in modal, and the page before it is complete", async 
 });
 
 test("after a new password is set, Back shows an empty form, and the link no longer works", async ({ page }) => {
-  await page.route("**/auth/user/password-reset-confirm", (route) => route.fulfill({ json: { message: "Done" } }));
+  await page.route("**/auth/user/password-reset-confirm", (route) =>
+    route.fulfill({ json: { message: "Done", ended: [] } }),
+  );
   await page.goto("/password-reset");
   await page.goto("/reset-password?token=whatever");
   await page.getByLabel("New password", { exact: true }).fill(PASSWORD);

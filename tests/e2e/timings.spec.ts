@@ -38,7 +38,9 @@ test("the landing page comes two seconds after the last step", async ({ page, si
 });
 
 test("the sign-in comes three seconds after a new password", async ({ page }) => {
-  await page.route("**/auth/user/password-reset-confirm", (route) => route.fulfill({ json: { message: "Done" } }));
+  await page.route("**/auth/user/password-reset-confirm", (route) =>
+    route.fulfill({ json: { message: "Done", ended: [] } }),
+  );
   await page.clock.install();
   await page.goto("/reset-password?token=whatever");
   await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
