@@ -208,7 +208,7 @@ test.describe("when the import fails", () => {
     await expect(page.getByText("2 recipes were imported:")).toBeVisible();
     await page.getByRole("link", { name: "Cumin broth" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Cumin broth" })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("spoon of cumin");
+    await expect(page.getByRole("main")).toContainText("spoons of cumin");
   });
 
   test("a pasted table is chosen from by its rows", async ({ page, signUp }) => {
