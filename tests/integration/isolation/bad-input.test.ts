@@ -56,10 +56,11 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
     }
   });
 
-  it.skipIf(endpoint.mayHaveNoBody)("answers 415 to another content type", async () => {
+  it("answers 415 to another content type, unless the body may be missing: then JSON is read by any", async () => {
     const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "jsonish"];
     for (const type of types) {
-      expect((await send(JSON.stringify(body), { "content-type": type })).status, type).toBe(415);
+      const { status } = await send(JSON.stringify(body), { "content-type": type });
+      expect(status === 415, `${type}: ${status}`).toBe(!endpoint.mayHaveNoBody);
     }
   });
 
