@@ -46,6 +46,7 @@ export function OpenList({ seated: { seats, shows_all: isOpen }, hostName, onOpe
         onOpenChange={setAsks}
         open={asks}
         title={t("openTheListFor")}
+        tone="primary"
       />
     </div>
   );

@@ -4,7 +4,7 @@ import type { endedWaysText as english } from "@/messages/en/ended-ways";
 export const endedWaysText: Translation<typeof english> = {
   whatElseEnds: "Was sonst noch endet",
   whoeverKnewTheOld:
-    "Wer dein altes Passwort kannte, kann das eingerichtet haben. Mit ihm endet alles davon. Hake an, was du kennst und behalten möchtest.",
+    "Wer dein altes Passwort kannte, kann das eingerichtet haben. Es endet, sobald du das neue setzt. Hake an, was du kennst und behalten möchtest.",
   whatEnded: "Was geendet hat",
   nothingOfThisSees: "Nichts davon liest noch etwas von dir oder meldet sich als du an.",
   goToSignIn: "Zur Anmeldung",
@@ -13,11 +13,11 @@ export const endedWaysText: Translation<typeof english> = {
   passkey: "Passkey „{name}“, hinzugefügt {moment}",
   application: "Anwendung „{name}“, erlaubt {moment}",
   shareLink:
-    "Link zu deiner Karte ({rows}), erstellt {moment}, geöffnet von {views, plural, one {1 Person} other {{views} Personen}}",
+    "Link zu deiner Karte ({rows}), erstellt {moment}, {views, plural, =0 {nie geöffnet} one {von 1 Person geöffnet} other {von {views} Personen geöffnet}}",
   recipeLink:
-    "Link zu deinem Rezept „{name}“, erstellt {moment}, geöffnet von {views, plural, one {1 Person} other {{views} Personen}}",
-  household: "Haushalt „{name}“, beigetreten {moment}: Er sieht {rows} und die Menschen, die du dort hinzugefügt hast",
-  householdBlank: "Haushalt „{name}“, beigetreten {moment}: Er sieht die Menschen, die du dort hinzugefügt hast",
+    "Link zu deinem Rezept „{name}“, erstellt {moment}, {views, plural, =0 {nie geöffnet} one {von 1 Person geöffnet} other {von {views} Personen geöffnet}}",
+  household: "Haushalt „{name}“, beigetreten {moment} ({rows} und die Menschen, die du hinzugefügt hast)",
+  householdBlank: "Haushalt „{name}“, beigetreten {moment} (die Menschen, die du hinzugefügt hast)",
   invitation: "Einladung in den Haushalt „{name}“, erstellt {moment}",
   tableSeat: "Gemeinsamer Tisch bei {name}, seit {moment}",
   tableSeatAtHome: "Gemeinsamer Tisch zu Hause, seit {moment}",

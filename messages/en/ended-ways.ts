@@ -4,7 +4,7 @@ import { area } from "@/lib/i18n/area";
 export const endedWaysText = area("ended-ways", {
   whatElseEnds: "What else ends",
   whoeverKnewTheOld:
-    "Somebody who knew your old password may have opened these. All of it ends with it. Tick what you know and want to keep.",
+    "Somebody who knew your old password may have opened these. They end when you set the new one. Tick what you know and want to keep.",
   whatEnded: "What ended",
   nothingOfThisSees: "None of this reads anything of you any more, or signs in as you.",
   goToSignIn: "Go to sign-in",
@@ -13,11 +13,11 @@ export const endedWaysText = area("ended-ways", {
   passkey: "Passkey “{name}”, added {moment}",
   application: "Application “{name}”, allowed {moment}",
   shareLink:
-    "Link to your card ({rows}), made {moment}, opened by {views, plural, one {1 person} other {{views} people}}",
+    "Link to your card ({rows}), made {moment}, {views, plural, =0 {never opened} one {opened by 1 person} other {opened by {views} people}}",
   recipeLink:
-    "Link to your recipe “{name}”, made {moment}, opened by {views, plural, one {1 person} other {{views} people}}",
-  household: "Household “{name}”, joined {moment}: it sees {rows}, and the people whom you added to it",
-  householdBlank: "Household “{name}”, joined {moment}: it sees the people whom you added to it",
+    "Link to your recipe “{name}”, made {moment}, {views, plural, =0 {never opened} one {opened by 1 person} other {opened by {views} people}}",
+  household: "Household “{name}”, joined {moment} ({rows}, and the people whom you added)",
+  householdBlank: "Household “{name}”, joined {moment} (the people whom you added)",
   invitation: "Invitation to the household “{name}”, made {moment}",
   tableSeat: "Shared table at {name}, since {moment}",
   tableSeatAtHome: "Shared table at home, since {moment}",

@@ -173,6 +173,22 @@ test.describe("the console", () => {
     await expect(models.getByRole("link")).toHaveCount(0);
   });
 
+  test("fits the editor of a row on a phone, however long the row's name is", async ({ page, signUp, context }) => {
+    const { email } = await signUp({
+      email: `${unusual("mira").replaceAll(" ", "")}.of.a.long.name@guests.lungara.example`,
+    });
+    await context.clearCookies();
+    await signInAsAdmin(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/admin?model=users");
+    await page.getByRole("searchbox", { name: "Search users" }).fill(email);
+    await page.getByRole("rowheader", { name: email }).click();
+    const editor = page.getByRole("complementary");
+    await expect(editor.getByRole("heading", { name: email })).toBeVisible();
+    await expect(editor.getByRole("button", { name: `Recover ${email}` })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
   test("previews what a file would change before it writes, and reports what was written", async ({
     page,
     screens,

@@ -139,7 +139,7 @@ function EditorForm({ meta, row: newest, onClose, onSaved, onUndo }: EditorFormP
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <h2 className="break-words font-serif text-step-2">{title}</h2>
+          <h2 className="wrap-anywhere font-serif text-step-2">{title}</h2>
           <p className="text-ink-soft text-small">{meta.model}</p>
         </div>
         <IconButton label="Close the editor" onClick={onClose}>

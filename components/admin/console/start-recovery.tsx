@@ -17,7 +17,7 @@ export function StartRecovery({ id, name }: { id: string; name: string }) {
   return (
     <ReasonButton
       ask={{
-        does: "Start recovery of",
+        does: "Recover",
         about:
           "Mails a link to the confirmed email. With it the person sets a new password, and two-step sign-in is off. The link works once, for an hour.",
         label: "How you made sure who asks (kept in the audit log)",
