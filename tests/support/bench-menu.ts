@@ -90,9 +90,75 @@ export function distinctLines(count: number, foods: readonly string[]): string[]
     const further = random() < 0.08 ? ` ${one(["or", "and", "with"])} ${food()}` : "";
     lines.add(`${one(MEASURES)} ${one(MANNERS)}${food()}${further}${one(TAILS)}`);
   }
-  // Copies each string, because a request delivers flat strings, while joining leaves ropes that are slower to read.
-  return [...lines].map((line) => Buffer.from(line).toString());
+  return [...lines].map(flat);
+}
+
+/** How lines begin and end in some languages; a line of another language begins with a metric amount. */
+const IN_LANGUAGES: Readonly<Record<string, { readonly begins: readonly string[]; readonly ends: readonly string[] }>> =
+  {
+    de: {
+      begins: [
+        "1 EL ",
+        "2 TL ",
+        "½ Bund ",
+        "3 große ",
+        "1 Prise ",
+        "2 Dosen ",
+        "etwas ",
+        "150 g frische ",
+        "1 Päckchen ",
+      ],
+      ends: ["", "", ", fein gehackt", ", in Scheiben geschnitten", " (optional)", " nach Geschmack", " zum Bestreuen"],
+    },
+    fr: {
+      begins: ["1 c. à soupe de ", "2 gousses de ", "150 g de ", "1 pincée de ", "3 grosses ", "25 cl de "],
+      ends: ["", "", ", finement haché", ", en tranches", " (facultatif)", " pour servir"],
+    },
+    es: {
+      begins: ["1 cucharada de ", "2 cucharaditas de ", "150 g de ", "una pizca de ", "3 ", "1 taza de "],
+      ends: ["", "", ", picado", ", en rodajas", " (opcional)", " al gusto"],
+    },
+    it: {
+      begins: ["1 cucchiaio di ", "2 cucchiaini di ", "150 g di ", "un pizzico di ", "3 ", "1 mazzetto di "],
+      ends: ["", "", ", tritato", " a fette", " (facoltativo)", " q.b."],
+    },
+  };
+const METRIC = {
+  begins: ["100 g ", "250 g ", "2 ", "1 kg ", "75 g ", "300 ml ", "½ l ", "4 ", "12 g "],
+  ends: ["", "", "", ", ", " (100 g)", " *"],
+};
+
+type ForeignName = { readonly text: string; readonly language: string };
+
+/** Lines in languages other than English, all different, by the names that the knowledge base has in them. */
+export function distinctForeignLines(count: number, names: readonly ForeignName[]): string[] {
+  const random = seeded(11);
+  const one = <Of>(from: readonly Of[]): Of | undefined => from[Math.floor(random() * from.length)];
+  const lines = new Set<string>();
+  while (lines.size < count) {
+    const food = one(names);
+    const { begins, ends } = IN_LANGUAGES[food?.language ?? ""] ?? METRIC;
+    const further = random() < 0.2 ? `, ${1 + Math.floor(random() * 900)} g ${one(names)?.text}` : "";
+    lines.add(`${one(begins)}${food?.text}${further}${one(ends)}`);
+  }
+  return [...lines].map(flat);
 }
 
 export const readMenuForBench = (): FoodItem[] =>
   DISHES.map(([name, description], index) => ({ id: String(index), name, description }));
+
+/** Menus of the same dishes with other sides: each description is put together anew, so that none was read before. */
+export function distinctMenus(count: number): FoodItem[][] {
+  const random = seeded(13);
+  const parts = DISHES.flatMap(([, description]) => description.split(", "));
+  const one = () => parts[Math.floor(random() * parts.length)];
+  return Array.from({ length: count }, () =>
+    DISHES.map(([name, description], index) => {
+      const [first, ...others] = description.split(", ");
+      return { id: String(index), name, description: flat([first, ...others.map(one)].join(", ")) };
+    }),
+  );
+}
+
+/** A copy of a string, because a request delivers flat strings, while joining leaves ropes that are slower to read. */
+const flat = (text: string): string => Buffer.from(text).toString();
