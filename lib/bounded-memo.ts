@@ -22,5 +22,32 @@ export function keptAnswers<V>(most: number): KeptAnswers<V> {
   };
 }
 
+/**
+ * A cache of at most `most` results, which keeps a result when its key is asked for the second time. Keys that are
+ * asked for once would only make the garbage collector copy their results, which costs as much as making them.
+ */
+export function keptWhenRepeated<V>(most: number): KeptAnswers<V>["get"] {
+  const { has, get } = keptAnswers<V>(most);
+  const asked = new Int32Array(SLOTS_OF_ASKED);
+  return (key, make) => {
+    if (has(key)) return get(key, make);
+    const hash = hashOf(key);
+    const slot = hash & (SLOTS_OF_ASKED - 1);
+    if (asked[slot] === hash) return get(key, make);
+    asked[slot] = hash;
+    return make();
+  };
+}
+
+/** A power of two. Two keys that share a slot displace each other, which only delays when they are kept. */
+const SLOTS_OF_ASKED = 8192;
+
+/** FNV-1a; never 0, which stands for a free slot. */
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return hash | 1;
+}
+
 /** The same cache as a single function. */
 export const boundedMemo = <V>(most: number): KeptAnswers<V>["get"] => keptAnswers<V>(most).get;

@@ -14,7 +14,7 @@ import { bundleSubject, EngineProcess } from "./engine/process";
 const WARM_UP_LINES = 30_000;
 const ROUNDS = 20;
 const LINES_A_ROUND = 2_000;
-const MENUS_A_ROUND = 20;
+const MENUS_A_ROUND = 50;
 const STARTS = 5;
 
 const counts = {

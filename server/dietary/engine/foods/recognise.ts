@@ -181,7 +181,8 @@ function isBehindFood(pieces: readonly Piece[]): boolean {
 
 /** "Pepper" is the spice, and "peppers" are the fruit. */
 function inPlural(concept: number, tokens: readonly Token[], { concepts, conceptIndex }: Knowledge): number {
-  if (tokens.length > 1 || concepts[concept]?.id !== "pepper" || !/s$/i.test(tokens[0]?.text ?? "")) return concept;
+  if (tokens.length > 1 || !/s$/i.test(tokens[0]?.text.slice(-1) ?? "") || concepts[concept]?.id !== "pepper")
+    return concept;
   return conceptIndex.get("pepper-vegetable") ?? concept;
 }
 

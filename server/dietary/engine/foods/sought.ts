@@ -7,14 +7,18 @@ export type Sought = {
   readonly mask: SubstanceMask;
   readonly concept: Concept | null;
   /** By the index of a food: the plainest ingredient of it that contains what is looked for. */
-  readonly sure: Map<number, Concept | null>;
-  readonly perhaps: Map<number, Concept | null>;
+  readonly sure: Ingredients;
+  readonly perhaps: Ingredients;
 };
+
+/** Indexes of concepts by the index of a food: NOT_ASKED, NONE_FOUND or the index of the ingredient. */
+type Ingredients = Int32Array;
+const NOT_ASKED = -1;
+const NONE_FOUND = -2;
 
 /** Many people look for the same thing, so the answers are shared. */
 const questions = ofSession(() => new Map<string, Sought>());
 const MOST_QUESTIONS = 400;
-const MOST_FOUND = 2000;
 
 export function soughtOf(mask: SubstanceMask, concept: Concept | null, knowledge: Knowledge): Sought {
   const known = questions(knowledge);
@@ -22,7 +26,7 @@ export function soughtOf(mask: SubstanceMask, concept: Concept | null, knowledge
   const before = known.get(key);
   if (before) return before;
   if (known.size >= MOST_QUESTIONS) known.clear();
-  const sought: Sought = { mask, concept, sure: new Map(), perhaps: new Map() };
+  const sought: Sought = { mask, concept, sure: unasked(knowledge), perhaps: unasked(knowledge) };
   known.set(key, sought);
   return sought;
 }
@@ -32,13 +36,15 @@ export function foundIn(
   sought: Sought,
   how: "sure" | "perhaps",
   { index }: Concept,
+  { concepts }: Knowledge,
   find: () => Concept | null,
 ): Concept | null {
   const found = sought[how];
-  const known = found.get(index);
-  if (known !== undefined) return known;
+  const known = found[index] as number;
+  if (known !== NOT_ASKED) return concepts[known] ?? null;
   const answer = find();
-  if (found.size >= MOST_FOUND) found.clear();
-  found.set(index, answer);
+  found[index] = answer?.index ?? NONE_FOUND;
   return answer;
 }
+
+const unasked = ({ concepts }: Knowledge): Ingredients => new Int32Array(concepts.length).fill(NOT_ASKED);

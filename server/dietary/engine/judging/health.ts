@@ -92,8 +92,9 @@ class PresenceLimit implements Limit {
     const counts = is === "are" ? "count" : "counts";
     if (isNamed && kind === "conflict") return `${words} ${counts} as ${this.subject}; ${this.because}.`;
     if (isNamed) return `${words} may count as ${this.subject}; ${this.because}.`;
-    const says = mention.profile.yes & this.substance ? surely : perhaps;
-    return `${says(mention, soughtOf(this.substance, null, this.knowledge), this.knowledge)}; ${this.because}.`;
+    const sentence = mention.profile.yes & this.substance ? surely : perhaps;
+    const { says } = sentence(mention, soughtOf(this.substance, null, this.knowledge), this.knowledge);
+    return `${says}; ${this.because}.`;
   }
 
   /** The first member of the group that the mention belongs to. */
@@ -193,6 +194,8 @@ const BORNE: Partial<Record<string, number>> = { lactose: 1 };
 
 class NutrientLimit implements Limit {
   private readonly because: string;
+  /** "It is not known how much sodium is". */
+  private readonly unknown: string;
   private readonly limitReading: (concept: Concept) => LimitReading;
 
   constructor(
@@ -201,6 +204,9 @@ class NutrientLimit implements Limit {
     private readonly knowledge: Knowledge,
   ) {
     this.because = becauseOf(setting, "");
+    const label = labelOf(rule);
+    const [much, is] = MANY.test(label) ? ["many", "are"] : ["much", "is"];
+    this.unknown = `It is not known how ${much} ${label} ${is}`;
     this.limitReading = limitReadings(rule, knowledge);
   }
 
@@ -244,9 +250,7 @@ class NutrientLimit implements Limit {
 
   /** The sentence for a known food whose amount of a nutrient is unknown. */
   private unknownSays({ text }: PlacedMention, doubt?: string): string {
-    const label = labelOf(this.rule);
-    const [much, is] = MANY.test(label) ? ["many", "are"] : ["much", "is"];
-    const says = `It is not known how ${much} ${label} ${is} in ${quoted(text)}`;
+    const says = `${this.unknown} in ${quoted(text)}`;
     return doubt ? `${says}, as ${doubt}; ${this.because}.` : `${says}; ${this.because}.`;
   }
 

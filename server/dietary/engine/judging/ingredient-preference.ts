@@ -21,7 +21,7 @@ import type { PreferenceType, Provenance, Reason, Setting } from "../model/verdi
 import { tokenize } from "../text/tokens";
 import type { FoodRule } from "./food-rule";
 import { inferredOrUnknown, reason } from "./reasons";
-import { becauseOf, causeOf, nobodyKnows, perhaps, plainName, subjectOf, surely } from "./sentences";
+import { becauseOf, nobodyKnows, perhaps, plainName, subjectOf, surely } from "./sentences";
 
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
@@ -115,12 +115,12 @@ export class IngredientRule implements FoodRule {
       this.isCertain(concept, mention, standing);
     const { because, sought, noun } = this;
     if (isSure || profile.yes & mask) {
-      const says = `${surely(mention, sought, knowledge)}; ${because}.`;
-      return reason("conflict", setting, mention, says, provenance, causeOf(mention, sought, knowledge, "sure"));
+      const { says, cause } = surely(mention, sought, knowledge);
+      return reason("conflict", setting, mention, `${says}; ${because}.`, provenance, cause);
     }
     if (this.mayHold(concept, mention, standing)) {
-      const says = `${perhaps(mention, sought, knowledge)}; ${because}.`;
-      return reason("may_contain", setting, mention, says, provenance, causeOf(mention, sought, knowledge, "perhaps"));
+      const { says, cause } = perhaps(mention, sought, knowledge);
+      return reason("may_contain", setting, mention, `${says}; ${because}.`, provenance, cause);
     }
     if (mention.unknownWords.length > 0 || profile.unknown & this.asked) {
       const isCause = (guess: Guess) => this.isGuessed(concept, guess);

@@ -26,7 +26,8 @@ export function inferredOrUnknown(
     return reason("may_contain", setting, mention, says, "inferred");
   }
   const unknown = reason("unknown", setting, mention, `${nobodyKnows(mention, noun)}; ${because}.`, provenance);
-  return mention.unknownWords.length === 0 ? { ...unknown, undisclosed: true } : unknown;
+  if (mention.unknownWords.length === 0) unknown.undisclosed = true;
+  return unknown;
 }
 
 export function reason(
@@ -36,15 +37,18 @@ export function reason(
   rule: string,
   provenance: Provenance,
   cause: string | null = null,
-): Reason {
+): Mutable<Reason> {
   const { text: ingredient, field, start, end } = mention;
   const says =
     mention.polarity === "optional" && kind === "may_contain"
       ? `Only if it comes with this: ${lowerFirst(rule)}`
       : rule;
-  const bare: Reason = { kind, setting, ingredient, rule: says, provenance, field, start, end };
-  const made = cause === null ? bare : { ...bare, cause };
-  return kind === "may_contain" && provenance === "recipe" && mention.isLabelled ? { ...made, checkLabel: true } : made;
+  const made: Mutable<Reason> = { kind, setting, ingredient, rule: says, provenance, field, start, end };
+  if (cause !== null) made.cause = cause;
+  if (kind === "may_contain" && provenance === "recipe" && mention.isLabelled) made.checkLabel = true;
+  return made;
 }
+
+type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

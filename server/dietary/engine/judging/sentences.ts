@@ -3,6 +3,7 @@ import { type DietKey, dietLabel, dietOf, isFreeFrom } from "@/lib/dietary/diets
 import { wayOf } from "@/lib/dietary/more-ways";
 import { isKindOf } from "../foods/kinds";
 import { makeupOf } from "../foods/makeup";
+import { perConcept } from "../foods/per-concept";
 import { foundIn, type Sought } from "../foods/sought";
 import { isNameless } from "../foods/standing";
 import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
@@ -12,7 +13,7 @@ import { BIT, SUBSTANCES, type Substance, type SubstanceMask } from "../model/su
 import type { Setting } from "../model/verdict";
 import { isCodeRun } from "../text/allergen-codes";
 import { anyOf } from "../text/word-lists";
-import { isSameWord, sharesWord } from "./same-words";
+import { isSameWord, partsOf, sharesWord } from "./same-words";
 
 /** "you are allergic to fish", as the second half of a sentence. */
 export function becauseOf(setting: Setting, name: string): string {
@@ -125,41 +126,48 @@ export function subjectOf(text: string): Subject {
   return lastSubject;
 }
 
+const endsInS = (text: string): boolean => (text.charCodeAt(text.length - 1) | 32) === SMALL_S;
+const SMALL_S = 115;
+
+const withSingleSpaces = (text: string): string =>
+  OTHER_THAN_SINGLE_SPACES.test(text) ? text.replace(/\s+/g, " ") : text;
+const OTHER_THAN_SINGLE_SPACES = /\s\s|[^\S ]/;
+
 const SINGULAR = new RegExp(`${anyOf("singular")}$`, "iu");
 
 function makeSubject(text: string): Subject {
-  const trimmed = text.trim().replace(/\s+/g, " ");
+  const trimmed = withSingleSpaces(text.trim());
   const cut = trimmed.length > LONGEST_WORDS ? `${trimmed.slice(0, LONGEST_WORDS).trim()}…` : trimmed;
-  const words = cut.charAt(0).toLocaleUpperCase("en") + cut.slice(1);
-  const isPlural = /(?:[^suiSUI]s|oes|os)$/i.test(trimmed) && !SINGULAR.test(trimmed);
+  const words = cut.charAt(0).toUpperCase() + cut.slice(1);
+  const isPlural = endsInS(trimmed) && /(?:[^suiSUI]s|oes|os)$/i.test(trimmed) && !SINGULAR.test(trimmed);
   return isPlural ? { words, is: "are", has: "contain" } : { words, is: "is", has: "contains" };
 }
 
-/** "Caesar dressing is made with anchovy", without a full stop because the setting follows. */
-export function surely(mention: PlacedMention, sought: Sought, knowledge: Knowledge): string {
+/** A sentence without a full stop, because the setting follows. */
+export type Said = {
+  readonly says: string;
+  /** The ingredient of the named food that the sentence names; null if it names none. */
+  readonly cause: string | null;
+};
+
+const saidOf = (says: string): Said => ({ says, cause: null });
+
+/** "Caesar dressing is made with anchovy". */
+export function surely(mention: PlacedMention, sought: Sought, knowledge: Knowledge): Said {
   const { words, is, has } = subjectOf(mention.text);
   const cause = causeIn(mention, sought, knowledge, "sure");
-  if (cause?.as === "made with") return `${words} ${is} made with ${plainName(cause.food)}`;
-  if (cause?.as === "named") return `It names ${quoted(mention.text)}`;
-  if (cause?.as === "kind") return `${words} ${is} ${cause.of}`;
+  if (cause?.as === "made with") {
+    const { plain } = namesOf(cause.food, knowledge);
+    return { says: `${words} ${is} made with ${plain}`, cause: plain };
+  }
+  if (cause?.as === "named") return saidOf(`It names ${quoted(mention.text)}`);
+  if (cause?.as === "kind") return saidOf(`${words} ${is} ${cause.of}`);
   const flesh = isPlain(mention)
     ? fleshWords(mention.profile.yes & sought.mask, is, mention.head?.name.includes(" ") === false)
     : null;
-  if (flesh) return `${words} ${is} ${flesh}`;
-  return `${words} ${has} ${containedIn(mention.profile.yes, sought) ?? "it"}`;
-}
-
-/** The ingredient of the named food that `surely` or `perhaps` names; null if they name none. */
-export function causeOf(
-  mention: PlacedMention,
-  sought: Sought,
-  knowledge: Knowledge,
-  how: "sure" | "perhaps",
-): string | null {
-  if (how === "perhaps" && mention.polarity === "trace") return null;
-  const cause = causeIn(mention, sought, knowledge, how);
-  if (cause?.as !== "made with" || (how === "perhaps" && isSame(cause.food, mention.text))) return null;
-  return plainName(cause.food);
+  return saidOf(
+    flesh ? `${words} ${is} ${flesh}` : `${words} ${has} ${containedIn(mention.profile.yes, sought) ?? "it"}`,
+  );
 }
 
 /** A food "is" flesh or nuts; it "contains" everything else. */
@@ -174,17 +182,20 @@ function fleshWords(contained: SubstanceMask, is: string, isOneWord: boolean): s
 const isPlain = ({ head }: PlacedMention): boolean => head !== null && !hasTrait(head, "compound");
 
 /** The same for a possible ingredient. */
-export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowledge): string {
+export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowledge): Said {
   const { words } = subjectOf(mention.text);
-  if (mention.polarity === "trace") return perhapsBeside(mention, sought);
+  if (mention.polarity === "trace") return saidOf(perhapsBeside(mention, sought));
   const cause = causeIn(mention, sought, knowledge, "perhaps");
-  if (cause?.as === "made with" && !isSame(cause.food, mention.text))
-    return `${words} may be made with ${plainName(cause.food)}`;
+  if (cause?.as === "made with") {
+    const { plain } = namesOf(cause.food, knowledge);
+    return { says: `${words} may be made with ${plain}`, cause: plain };
+  }
   const { yes, may } = mention.profile;
   const contained = containedIn(yes | may, sought);
-  if (contained) return `${words} may contain ${contained}`;
-  if (!sought.concept) return `${words} may not fit`;
-  return `${words} may ${mayBe(mention, sought.concept, knowledge) ? "be or contain" : "contain"} ${plainName(sought.concept)}`;
+  if (contained) return saidOf(`${words} may contain ${contained}`);
+  if (!sought.concept) return saidOf(`${words} may not fit`);
+  const verb = mayBe(mention, sought.concept, knowledge) ? "be or contain" : "contain";
+  return saidOf(`${words} may ${verb} ${plainName(sought.concept)}`);
 }
 
 /** For what a menu names beside the dish: a warning of traces, or a pictograph, which may mean "with" or "without". */
@@ -273,15 +284,15 @@ function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, h
   const { concept: target } = sought;
   const kind = target && concepts.find((concept) => isKindOf(concept, target.index, knowledge));
   if (target && kind && how === "sure") {
-    if (kind === target || sharesWord(plainName(target), text)) return { as: "named" };
+    if (kind === target || sharesWord(namesOf(target, knowledge).plainParts, text)) return { as: "named" };
     if (KINDS.has(target.id) && ingredientCount(kind, knowledge) === 0) return { as: "kind", of: plainName(target) };
   }
   for (const concept of concepts) {
-    const found =
-      sought[how].get(concept.index) ??
-      foundIn(sought, how, concept, () => ingredientOf(concept, sought, knowledge, how));
-    const tells = found && !isSame(found, text) && (target !== null || !sharesWord(found.name, text));
-    if (found && tells) return { as: "made with", food: found };
+    const food = foundIn(sought, how, concept, knowledge, () => ingredientOf(concept, sought, knowledge, how));
+    if (!food) continue;
+    const { parts, plainParts } = namesOf(food, knowledge);
+    const isTold = isSameWord(parts, text) || isSameWord(plainParts, text);
+    if (!isTold && (target !== null || !sharesWord(parts, text))) return { as: "made with", food };
   }
   const isCalledByIt = target && kind && how === "sure" && (sought.mask === 0 || KINDS.has(target.id));
   return isCalledByIt ? { as: "kind", of: plainName(target) } : null;
@@ -316,5 +327,8 @@ function ingredientOf(
 const ingredientCount = (food: Concept, knowledge: Knowledge): number => makeupOf(food, knowledge).ingredients.size;
 const isVague = (food: Concept): boolean => hasTrait(food, "grouping");
 
-const isSame = ({ name, id }: Concept, text: string): boolean =>
-  isSameWord(name, text) || isSameWord(plainName({ id, name }), text);
+/** The names of a food in sentences, and their words to compare with those of a text. */
+const namesOf = perConcept((concept: Concept) => {
+  const plain = plainName(concept);
+  return { plain, parts: partsOf(concept.name), plainParts: partsOf(plain) };
+});

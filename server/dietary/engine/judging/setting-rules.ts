@@ -28,21 +28,22 @@ export class SettingRule {
   private readonly fit: VerdictKind;
   private readonly fitSays: string;
   private readonly heedsTraces: boolean;
+  private readonly substances: SubstanceMask;
 
   constructor(
     readonly setting: Setting,
     private readonly rule: FoodRule,
-    private readonly knowledge: Knowledge,
+    knowledge: Knowledge,
   ) {
     this.heedsTraces = setting.type === "health" || setting.traces !== false;
     this.fit = fitKind(setting);
     this.fitSays = fitRule(setting, knowledge);
+    this.substances = this.fit === "match" ? substancesOf(setting, knowledge) : 0;
   }
 
   /** If a claim in the text removed what the food usually contains, the fit names that claim. */
   private fits(present: readonly PlacedMention[], provenance: Provenance): Reason {
-    const { fit, setting, fitSays } = this;
-    const substances = fit === "match" ? substancesOf(setting, this.knowledge) : 0;
+    const { fit, setting, fitSays, substances } = this;
     const claimed = substances === 0 ? undefined : present.find((mention) => restsOnClaim(mention, substances));
     const says = claimed ? `${fitSays} That rests on what ${quoted(claimed.text)} is called.` : fitSays;
     return wholeItem(fit, setting, says, provenance);

@@ -6,7 +6,7 @@ import type { PlacedMention } from "../model/mention";
 import type { Provenance, Reason, Setting } from "../model/verdict";
 import type { FoodRule } from "./food-rule";
 import { inferredOrUnknown, reason } from "./reasons";
-import { causeOf, perhaps, substanceWords, surely } from "./sentences";
+import { perhaps, substanceWords, surely } from "./sentences";
 
 const ANY = "something that you leave out";
 
@@ -39,12 +39,11 @@ export class SubstanceRule implements FoodRule {
       if (fit === "fits") continue;
       if (fit === "unknown") into.push(inferredOrUnknown(setting, mention, knowledge, provenance, this.doubt));
       else {
-        const [kind, sought, how] =
-          fit === "conflict"
-            ? (["conflict", this.forbidden, "sure"] as const)
-            : (["may_contain", this.all, "perhaps"] as const);
-        const says = (how === "sure" ? surely : perhaps)(mention, sought, knowledge);
-        const cause = causeOf(mention, sought, knowledge, how);
+        const isSure = fit === "conflict";
+        const { says, cause } = isSure
+          ? surely(mention, this.forbidden, knowledge)
+          : perhaps(mention, this.all, knowledge);
+        const kind = isSure ? "conflict" : "may_contain";
         into.push(reason(kind, setting, mention, `${says}; ${because}.`, provenance, cause));
       }
     }

@@ -134,10 +134,12 @@ function readAmount(reader: Reader, leading: boolean): Amount | null {
     reader.at = start;
     return null;
   }
-  if (!unit) return { ...number, unit: null, unitText: "" };
-  const stated = { ...number, unit: unit.unit, unitText: unit.text };
-  const high = number.quantityMax ? null : highOfUnitRange(reader, number.quantity, unit.unit);
-  return high ? { ...stated, quantityMax: high.value, places: [...number.places, high.place] } : stated;
+  const { quantity, quantityMax, places } = number;
+  if (!unit) return { quantity, quantityMax, places, unit: null, unitText: "" };
+  const high = quantityMax ? null : highOfUnitRange(reader, quantity, unit.unit);
+  return high
+    ? { quantity, quantityMax: high.value, places: [...places, high.place], unit: unit.unit, unitText: unit.text }
+    : { quantity, quantityMax, places, unit: unit.unit, unitText: unit.text };
 }
 
 /** Matches after a number that is a size: a "9-inch pie crust" is not nine of them. */

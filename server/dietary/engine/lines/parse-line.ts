@@ -59,23 +59,42 @@ export function parseDivided(
   name = takeInnerWeight(name, amounts);
   if (parts.trailingUnit && !takesTrailingUnit(parts.trailingUnit, amounts)) name = `${name} ${parts.trailingUnit}`;
   if (name === "") name = takeNameFromUnit(amounts);
-  const first = amounts[0];
   const said = name === "" ? text.trim() : name;
   const note = parts.note === "" || read.note === "" ? parts.note + read.note : `${parts.note}, ${read.note}`;
-  return {
-    quantity: first?.quantity ?? null,
-    quantityMax: first?.quantityMax ?? null,
-    unit: first?.unit ?? null,
-    unitText: first?.unitText ?? "",
-    size,
-    name: said,
-    preparation: parts.preparation,
-    note,
-    amounts,
-    get confidence() {
-      return confidenceIn({ name: said, note, hasAmount: first !== undefined }, knowledge);
-    },
-  };
+  return new LineParts({ size, name: said, preparation: parts.preparation, note, amounts }, knowledge);
+}
+
+/** A class, because an object with a getter of its own is slow to create. */
+class LineParts implements ParsedLine {
+  readonly quantity: Fraction | null;
+  readonly quantityMax: Fraction | null;
+  readonly unit: Unit | null;
+  readonly unitText: string;
+  readonly size: string;
+  readonly name: string;
+  readonly preparation: string;
+  readonly note: string;
+  readonly amounts: readonly Amount[];
+  readonly #knowledge: Knowledge;
+
+  constructor(said: Pick<ParsedLine, "size" | "name" | "preparation" | "note" | "amounts">, knowledge: Knowledge) {
+    const [first] = said.amounts;
+    this.quantity = first?.quantity ?? null;
+    this.quantityMax = first?.quantityMax ?? null;
+    this.unit = first?.unit ?? null;
+    this.unitText = first?.unitText ?? "";
+    this.size = said.size;
+    this.name = said.name;
+    this.preparation = said.preparation;
+    this.note = said.note;
+    this.amounts = said.amounts;
+    this.#knowledge = knowledge;
+  }
+
+  get confidence(): number {
+    const { name, note, amounts } = this;
+    return confidenceIn({ name, note, hasAmount: amounts.length > 0 }, this.#knowledge);
+  }
 }
 
 const MAY_BE_SIZE = /^[elmsfp\u0080-\uffff]/i;

@@ -2,7 +2,7 @@ import { hasTrait } from "../model/knowledge";
 import type { Mention } from "../model/mention";
 import type { Piece } from "../model/piece";
 import { UNKNOWN, union } from "../model/profile";
-import { foldedWords } from "../text/tokens";
+import { foldedText, foldedWords } from "../text/tokens";
 import { listOfKind } from "../text/word-lists";
 
 const DECLARES: ReadonlySet<string> = new Set(listOfKind("declares").map((words) => foldedWords(words).join(" ")));
@@ -15,7 +15,7 @@ const DECLARES: ReadonlySet<string> = new Set(listOfKind("declares").map((words)
 export function withBareDeclaration(mentions: readonly Mention[], pieces: readonly Piece[]): readonly Mention[] {
   const [first] = pieces;
   if (first?.kind !== "word" || mentions.length === 0) return mentions;
-  const declares = first.word === "contains" && DECLARES.has(first.tokens.map(({ folded }) => folded).join(" "));
+  const declares = first.word === "contains" && DECLARES.has(foldedText(first.tokens));
   if (!declares && first.word !== "trace") return mentions;
   const isBare = mentions.every((mention) => mention.isPrecaution === true || (declares && isClassNamed(mention)));
   return isBare ? mentions.map((mention) => ({ ...mention, profile: union(mention.profile, UNKNOWN) })) : mentions;

@@ -11,7 +11,7 @@ export function joinAfterthoughts(phrases: readonly Phrase[], knowledge: Knowled
     if (before.polarity !== "present" || phrase.polarity !== "present") continue;
     if (phrase.opened === "(" || phrase.opened === ",") joinBehind(before, phrase, knowledge);
     else if (phrase.isJoined) carryClaim(before, phrase);
-    before.isNamedBehind = isPurpose(before, knowledge) && namesFoodAlone(phrase);
+    before.isNamedBehind = namesFoodAlone(phrase) && isPurpose(before, knowledge);
   }
 }
 

@@ -30,6 +30,7 @@ export function withClaims(
   const claims = [...tags];
   for (const mention of mentions)
     if (mention.polarity === "absent") claims.push({ ...absenceOf(mention), at: mention.start });
+  if (claims.every(saysNothing)) return { mentions, statement: { free: 0, softened: 0, left: 0 } };
   const foods = new Foods(text, mentions);
   const whole = { free: 0, softened: 0, left: 0 };
   for (const claim of claims) {

@@ -47,8 +47,14 @@ const TELLING: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a line may describe the cooking. */
-export const mayTellOfCooking = (pieces: readonly Piece[]): boolean =>
-  pieces.some(({ tokens }) => tokens.some(({ text }) => isTelling(text.toLowerCase().replaceAll("’", "'"))));
+export function mayTellOfCooking(pieces: readonly Piece[]): boolean {
+  for (const { tokens } of pieces)
+    for (const { word } of tokens) {
+      word.tellsOfCooking ??= isTelling(word.text.toLowerCase().replaceAll("’", "'"));
+      if (word.tellsOfCooking) return true;
+    }
+  return false;
+}
 
 function isTelling(word: string): boolean {
   if (TELLING.has(word)) return true;

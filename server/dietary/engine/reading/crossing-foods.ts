@@ -2,6 +2,7 @@ import type { Concept, Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import type { SubstanceMask } from "../model/substances";
 import { type Lexicon, NO_CONCEPT } from "../text/lexicon";
+import { foldedText } from "../text/tokens";
 import type { LexiconNode, Token } from "../text/word";
 import { readingOf } from "../text/word-reading";
 import { headRuleFor } from "./phrase-parts";
@@ -46,7 +47,7 @@ function crossingFrom(
       node = more < LONGEST_CROSSING ? node?.next?.get(folded) : undefined;
       more++;
       if (!node || node.concept === NO_CONCEPT) continue;
-      const begun = before.map((token) => token.folded).join(" ");
+      const begun = foldedText(before);
       if (REPLACING.has(knowledge.lexicon.words.get(begun) ?? "")) return found;
       found |= containedAfter(begun, knowledge.concepts[node.concept] as Concept, knowledge);
     }

@@ -1,4 +1,5 @@
 import type { Piece } from "../model/piece";
+import { foldedText } from "../text/tokens";
 import { isOfTyingLanguage } from "../text/tying-words";
 import { anyOf, setOfKind } from "../text/word-lists";
 import { PRESENT, type State } from "./phrase-state";
@@ -14,7 +15,7 @@ const WARNS = new RegExp(`\\b${anyOf("trace_word")}\\b|^(?:may|can|could|might)(
  * makes the food possible.
  */
 export function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boolean): State {
-  const words = piece.tokens.map((token) => token.folded).join(" ");
+  const words = foldedText(piece.tokens);
   const polarity = piece.word === "trace" || isDoubtful ? "trace" : "absent";
   const isList = piece.word === "trace" || DECLARES.test(words) || IS_FREE_FROM.test(words);
   const isPrecaution = piece.word === "trace" && !isDoubtful && WARNS.test(words);

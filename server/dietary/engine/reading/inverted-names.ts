@@ -1,7 +1,7 @@
 import type { Knowledge } from "../model/knowledge";
 import type { Mention } from "../model/mention";
 import { union } from "../model/profile";
-import type { NameTable } from "../text/name-table";
+import { type Lexicon, NO_CONCEPT } from "../text/lexicon";
 import type { Token } from "../text/word";
 
 const LONGEST_PART = 3;
@@ -16,19 +16,22 @@ export function withInvertedName(
   { lexicon, concepts }: Knowledge,
 ): readonly Mention[] {
   const [first] = mentions;
-  const food = first?.polarity === "present" ? concepts[invertedName(tokens, lexicon.concepts) ?? -1] : undefined;
+  const food = first?.polarity === "present" ? concepts[invertedName(tokens, lexicon) ?? -1] : undefined;
   if (!first || !food) return mentions;
   const { yes, may, unknown } = food.profile;
   return [{ ...first, profile: union(first.profile, { yes: 0, may: yes | may, unknown }) }, ...mentions.slice(1)];
 }
 
 /** The concept that the second part and the first name together, if a comma separates them. */
-function invertedName(tokens: readonly Token[], names: NameTable<number>): number | undefined {
+function invertedName(tokens: readonly Token[], lexicon: Lexicon): number | undefined {
   const comma = nextMark(tokens, 1);
   if (comma > LONGEST_PART || tokens[comma]?.before !== ",") return undefined;
   const end = nextMark(tokens, comma + 1);
   if (end - comma > LONGEST_PART) return undefined;
-  return names.get([...tokens.slice(comma, end), ...tokens.slice(0, comma)].map(({ folded }) => folded).join(" "));
+  let node = lexicon.start((tokens[comma] as Token).folded);
+  for (let at = comma + 1; node && at < end; at++) node = node.next?.get((tokens[at] as Token).folded);
+  for (let at = 0; node && at < comma; at++) node = node.next?.get((tokens[at] as Token).folded);
+  return node && node.concept !== NO_CONCEPT ? node.concept : undefined;
 }
 
 /** The index of the next word after a mark, or the end. */

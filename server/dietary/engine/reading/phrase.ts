@@ -3,6 +3,7 @@ import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "../model/profile";
 import { ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask, withImplied } from "../model/substances";
+import { foldedText } from "../text/tokens";
 import { alternatives, meaningsOf, setOfKind } from "../text/word-lists";
 import { crossingFoods } from "./crossing-foods";
 import { isCoated, isMadeDish, seasonedWith } from "./made-dishes";
@@ -251,8 +252,7 @@ const ELIDED_LINKER = new RegExp(
   "iu",
 );
 
-const tiesFilling = ({ kind, tokens }: Piece): boolean =>
-  kind === "word" && TIES_FILLING.has(tokens.map(({ folded }) => folded).join(" "));
+const tiesFilling = ({ kind, tokens }: Piece): boolean => kind === "word" && TIES_FILLING.has(foldedText(tokens));
 const TIES_FILLING = setOfKind("ties_filling");
 
 /** True for what a kitchen cooks: "lait aux amandes" is milk with almonds, not almond milk. */

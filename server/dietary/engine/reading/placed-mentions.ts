@@ -1,4 +1,4 @@
-import { keptAnswers } from "@/lib/bounded-memo";
+import { keptWhenRepeated } from "@/lib/bounded-memo";
 import { isPackaged } from "../foods/packaged";
 import { hasTrait, type Knowledge } from "../model/knowledge";
 import type { FoodReading, Mention, PlacedMention, Statement } from "../model/mention";
@@ -23,7 +23,7 @@ export type FoodItem = {
 const MOST_DISHES_KEPT = 2000;
 /** Longer texts are rare and are seldom read twice. */
 const LONGEST_KEPT = 600;
-const dishesRead = ofSession(() => keptAnswers<readonly PlacedMention[]>(MOST_DISHES_KEPT));
+const dishesRead = ofSession(() => keptWhenRepeated<readonly PlacedMention[]>(MOST_DISHES_KEPT));
 
 /**
  * The foods of an item's name and description. They are cached, because a menu is read again for every guest who opens
@@ -36,7 +36,7 @@ export function placedMentions(
 ): readonly PlacedMention[] {
   const { name, description = "" } = item;
   if (kind !== "menu" || name.length + description.length > LONGEST_KEPT) return readItem(item, knowledge, kind);
-  return dishesRead(knowledge).get(`${name}\u0000${description}`, () => readItem(item, knowledge, kind));
+  return dishesRead(knowledge)(`${name}\u0000${description}`, () => readItem(item, knowledge, kind));
 }
 
 /** Claims in the name or the description ("vegan", "no nuts") apply to both. */
@@ -53,7 +53,7 @@ function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"
   const name = isTold
     ? { ...named, mentions: describedBy(named.mentions, item.name, description.mentions, knowledge) }
     : named;
-  if (name) place(placed, "name", item.name, name, description && ofDish(description), knowledge);
+  if (name) place(placed, "name", item.name, name, description && ofDish(description, knowledge), knowledge);
   if (description)
     place(placed, "description", item.description ?? "", description, name?.statement ?? null, knowledge);
   return placed;
@@ -62,9 +62,9 @@ function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"
 const isNamedAfterFlesh = (mention: Mention): boolean => mention.polarity === "present" && namesFlesh(mention);
 
 /** The claims of a description about its dish. */
-const ofDish = ({ statement: { free, softened, left }, mentions }: FoodReading): Statement => ({
+const ofDish = ({ statement: { free, softened, left }, mentions }: FoodReading, knowledge: Knowledge): Statement => ({
   free: free | left,
-  softened: softened | stoodInFor(mentions),
+  softened: softened | stoodInFor(mentions, knowledge),
   left: 0,
 });
 

@@ -45,6 +45,10 @@ function notInstead(before: string, sign: string, behind: string): RegExp {
   return new RegExp(`(?<=${before})${said}(?:(?!${more})${sign}){1,60}(?=${behind})`, "giu");
 }
 
+/** Words without which the slow patterns for purposes and for what is not to be used find nothing. */
+const SAYS_FOR = /for /i;
+const SAYS_NOT = /not /i;
+
 /** A quick test: most lines contain none of these signs and words, so the slower patterns can be skipped. */
 const MAY_REMARK = /[([,;–—-]|such as|\bfor\b|adjust|\bto (?:your|taste)|https?|\bsub\b/iu;
 
@@ -130,11 +134,13 @@ const LONGEST_SAID = 300;
 
 function zonesOf(text: string, pieces: readonly Piece[]): Zone[] {
   const zones: Zone[] = [];
-  for (const { 0: said, index } of text.matchAll(PURPOSE))
-    zones.push(withoutFoodBehind(text, index, index + said.length));
-  for (const pattern of [NOT_INSTEAD, NOT_INSTEAD_IN_PART])
-    for (const { 0: said, index } of text.matchAll(pattern))
-      zones.push({ from: index, to: index + said.length, isPurpose: true });
+  if (SAYS_FOR.test(text))
+    for (const { 0: said, index } of text.matchAll(PURPOSE))
+      zones.push(withoutFoodBehind(text, index, index + said.length));
+  if (SAYS_NOT.test(text))
+    for (const pattern of [NOT_INSTEAD, NOT_INSTEAD_IN_PART])
+      for (const { 0: said, index } of text.matchAll(pattern))
+        zones.push({ from: index, to: index + said.length, isPurpose: true });
   // Each search continues behind the last zone, so a text of nothing but such words is read once.
   let behind = 0;
   for (const { index } of text.matchAll(REMARK)) {

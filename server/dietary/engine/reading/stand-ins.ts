@@ -1,3 +1,5 @@
+import { perConcept } from "../foods/per-concept";
+import type { Knowledge } from "../model/knowledge";
 import type { Mention } from "../model/mention";
 import { BIT, type SubstanceMask } from "../model/substances";
 
@@ -6,7 +8,7 @@ import { BIT, type SubstanceMask } from "../model/substances";
  * bun" replaces gluten. If none of its foods may contain such a substance, the described dish no longer contains it for
  * certain.
  */
-export function stoodInFor(mentions: readonly Mention[]): SubstanceMask {
+export function stoodInFor(mentions: readonly Mention[], knowledge: Knowledge): SubstanceMask {
   let instead = 0;
   let contained = 0;
   for (const { polarity, concepts, head, profile } of mentions) {
@@ -14,9 +16,9 @@ export function stoodInFor(mentions: readonly Mention[]): SubstanceMask {
     const holds = profile.yes | profile.may | profile.unknown;
     contained |= holds;
     for (const { profile: usual } of concepts) instead |= usual.yes & ~holds;
-    if (head && PLANT_MILK.test(head.name)) instead |= BIT.milk;
+    if (head && isCalledMilk(head, knowledge)) instead |= BIT.milk;
   }
   return instead & ~contained;
 }
 
-const PLANT_MILK = / (?:milk|cream|cheese|drink|yogurt)$/;
+const isCalledMilk = perConcept(({ name }): boolean => / (?:milk|cream|cheese|drink|yogurt)$/.test(name));

@@ -33,7 +33,7 @@ const CLAUSE_END = /[,;:.()[\]\n/|•]/u;
 export function foodStates(
   text: string,
   mentions: readonly Placed[],
-  { bits, pattern, openings }: StateWords,
+  { bits, pattern, openings, firstLetters }: StateWords,
 ): readonly FoodStates[] | null {
   if (mentions.length === 0 || !pattern) return null;
   let states: { said: number; named: number }[] | null = null;
@@ -41,7 +41,7 @@ export function foodStates(
   let clause: Clause | null = null;
   for (let at = openings.next(text, 0); at >= 0; at = openings.next(text, at)) {
     pattern.lastIndex = at;
-    const match = pattern.exec(text);
+    const match = mayBeginAt(text, at, firstLetters) ? pattern.exec(text) : null;
     if (!match) {
       at++;
       continue;
@@ -63,6 +63,18 @@ export function foodStates(
   }
   return states;
 }
+
+/** Whether the word there may be the first of a state. For signs beyond ASCII, only the pattern knows their variants. */
+function mayBeginAt(text: string, at: number, firstLetters: ReadonlySet<string>): boolean {
+  let end = at;
+  while (isLetter(text.charCodeAt(end))) end++;
+  if (end === at || text.charCodeAt(end) > LAST_ASCII) return true;
+  return firstLetters.has(text.slice(at, end).toLowerCase());
+}
+
+/** For ASCII only. */
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+const LAST_ASCII = 127;
 
 /** `foods`: indexes of the mentions that overlap the clause. */
 type Clause = { readonly from: number; readonly to: number; readonly foods: readonly number[] };

@@ -1,6 +1,6 @@
 import { foldWord } from "./fold";
 import { Openings } from "./openings";
-import type { Token } from "./word";
+import type { Token, Word } from "./word";
 import { alternatives, anyOf, listOfKind } from "./word-lists";
 
 /**
@@ -18,7 +18,11 @@ const STEM_OPENINGS = new Openings(STEMS);
 const longestWord = (phrase: string): string => phrase.split(" ").reduce((a, b) => (b.length > a.length ? b : a));
 /** Excludes most texts cheaply, because they contain none of these words. */
 const OFFER_WORDS: ReadonlySet<string> = new Set([...listOfKind("offer"), ...FOREIGN.map(longestWord)].map(foldWord));
-const mayOffer = ({ folded }: Token): boolean =>
+const mayOffer = ({ word }: Token): boolean => {
+  word.offers ??= isOfOffer(word);
+  return word.offers;
+};
+const isOfOffer = ({ folded }: Word): boolean =>
   OFFER_WORDS.has(folded) || (STEM_OPENINGS.mayOpenAt(folded, 0) && STEMS.some((stem) => folded.startsWith(stem)));
 
 const COIN = String.raw`(?:[£$€¥₹₩]|r\$|rs\.?|usd|eur|gbp|aed|chf|kr\.?|zł)`;

@@ -41,6 +41,8 @@ export type StateWords = {
   readonly openings: Openings;
   /** The beginnings of such words, up to the first space or hyphen. */
   readonly firstWords: ReadonlySet<string>;
+  /** The plain letters that such words begin with. */
+  readonly firstLetters: ReadonlySet<string>;
 };
 
 /** Whether a state may begin in a word of a text; computed once for the word. */
@@ -64,6 +66,7 @@ export function compileStateWords(rows: readonly StateRow[]): StateWords {
     bits,
     openings: new Openings(words),
     firstWords: new Set(words.map((word) => word.split(/[ -]/, 1)[0] ?? "")),
+    firstLetters: new Set(words.map((word) => /^[a-z]*/.exec(word)?.[0] ?? "")),
     pattern: words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "iuy") : null,
   };
 }

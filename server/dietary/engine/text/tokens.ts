@@ -19,6 +19,13 @@ export function foldedWords(text: string): string[] {
   return words;
 }
 
+/** The folded words of a run of tokens, as entries of the lexicon are written. */
+export function foldedText(tokens: readonly Token[]): string {
+  let text = tokens[0]?.folded ?? "";
+  for (let at = 1; at < tokens.length; at++) text += ` ${(tokens[at] as Token).folded}`;
+  return text;
+}
+
 const SIGNS = new Map<string, Separator>([
   [",", ","],
   ["、", ","],
@@ -213,7 +220,14 @@ function signWord(sign: string): Word {
   const known = signWords.get(sign);
   if (known !== undefined) return known;
   if (signWords.size >= MOST_SIGNS) signWords.clear();
-  const word: Word = { text: sign, folded: sign, reading: null, stateOpening: null };
+  const word: Word = {
+    text: sign,
+    folded: sign,
+    reading: null,
+    stateOpening: null,
+    tellsOfCooking: null,
+    offers: null,
+  };
   signWords.set(sign, word);
   return word;
 }

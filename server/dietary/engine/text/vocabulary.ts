@@ -40,7 +40,14 @@ export function wordIn(text: string, start: number, end: number, hash: number): 
 
 function newWord(text: string, start: number, end: number): Word {
   const written = ownCopy(text.slice(start, end));
-  return { text: written, folded: foldWord(written), reading: null, stateOpening: null };
+  return {
+    text: written,
+    folded: foldWord(written),
+    reading: null,
+    stateOpening: null,
+    tellsOfCooking: null,
+    offers: null,
+  };
 }
 
 export function wordOf(written: string): Word {

@@ -40,6 +40,10 @@ export type Word = {
   reading: WordReading | null;
   /** Whether a word of state may begin here, by the list that was used last; see states.ts. */
   stateOpening: StateOpening | null;
+  /** Whether a cook's clause may begin with it; see cooks-clauses.ts. Null until somebody asks. */
+  tellsOfCooking: boolean | null;
+  /** Whether it may belong to an offer of an extra; see offered-extras.ts. Null until somebody asks. */
+  offers: boolean | null;
 };
 
 /** A word of the text with its position, and the punctuation between it and the word before. */
