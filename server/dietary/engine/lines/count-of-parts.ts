@@ -6,8 +6,13 @@ import type { NumberPlace } from "./stated-amount";
  * A number that counts sized pieces and is not part of a mixed number: "2 1/4-oz envelopes", "8 ½-inch slices". The
  * plural shows that there are several.
  */
-const COUNT_OF_PARTS =
-  /(?:[2-9]|1\d)(?=\s+(?:1\/[2348]|3\/4|[½⅓¼¾⅛])[-\s]?(?:inch|in\.?|oz\.?|ounce|pound|lb\.?)(?:[-\s]thick)?\s+(?:\p{L}+\s+){0,2}(?:envelopes|packages|packets|pkgs|slices|sticks|pieces|steaks|burgers|patties|chops|cubes|chunks)\b)/iuy;
+const SMALL_COUNT = String.raw`(?:[2-9]|1\d)`;
+const PART_OF_ONE = String.raw`(?:1\/[2348]|3\/4|[½⅓¼¾⅛])[-\s]?(?:inch|in\.?|oz\.?|ounce|pound|lb\.?)(?:[-\s]thick)?`;
+const COUNTED = "(?:envelopes|packages|packets|pkgs|slices|sticks|pieces|steaks|burgers|patties|chops|cubes|chunks)";
+const COUNT_OF_PARTS = new RegExp(
+  String.raw`${SMALL_COUNT}(?=\s+${PART_OF_ONE}\s+(?:\p{L}+\s+){0,2}${COUNTED}\b)`,
+  "iuy",
+);
 
 const MANY_PARTS = /^\d{1,2}\s+[\d½⅓¼¾⅛]/;
 

@@ -4,6 +4,7 @@ import { findUnit } from "@/lib/quantity/units";
 import type { Concept, Knowledge } from "../model/knowledge";
 import type { KindWeight, Portion, TableFood } from "../model/nutrition";
 import { nearest } from "../nutrition/food-nutrients";
+import { anyOf } from "../text/word-lists";
 import { readAmounts } from "./line-amounts";
 import { CONTAINERS } from "./line-units";
 import type { ParsedLine } from "./parse-line";
@@ -76,8 +77,10 @@ function byNote(first: Amount, line: ParsedLine, weights: Weights): Grams | null
  * A weight at the start of the note or of one of its parts, so not in "cut into 2 oz pieces". A comma between digits
  * does not separate parts.
  */
-const SAID_MASS =
-  /(?:^|(?:[(;]|,(?!\d)|(?<!\d),)\s*)(?:about|approx(?:imately|\.)?|around|roughly|total(?:l?ing)?|weighing|or|each)?\s*(?:about\s+)?((?:\d|[½¼¾⅓⅔⅛])(?:[\d\s./½¼¾⅓⅔⅛–-]|,(?=\d)|to|or){0,14}(?:g|kg|oz|lbs?|grams?|ounces?|pounds?)\b\.?)(?!\s+(?:pieces|chunks|cubes|size))/i;
+const AT_PART = String.raw`(?:^|(?:[(;]|,(?!\d)|(?<!\d),)\s*)`;
+const SAYS_MASS = String.raw`(?:about|approx(?:imately|\.)?|around|roughly|total(?:l?ing)?|weighing|or|each)?\s*(?:about\s+)?`;
+const MASS = String.raw`(?:\d|[½¼¾⅓⅔⅛])(?:[\d\s./½¼¾⅓⅔⅛–-]|,(?=\d)|to|or){0,14}(?:g|kg|oz|lbs?|grams?|ounces?|pounds?)\b\.?`;
+const SAID_MASS = new RegExp(String.raw`${AT_PART}${SAYS_MASS}(${MASS})(?!\s+(?:pieces|chunks|cubes|size))`, "i");
 
 /** The words of the weight that a note states: "600 g" of "about 600 g in total". Null without one. */
 export const massInNote = (note: string): string | null => SAID_MASS.exec(note)?.[1] ?? null;
@@ -272,8 +275,7 @@ function unitPortion(portions: readonly Portion[], unit: Unit, size: string): Po
   return ofSize(fitting, size) ?? withoutSize(fitting) ?? fitting[0];
 }
 
-const WHOLE =
-  /\b(?:medium|whole|fruit|each|small|large|extra large|jumbo|egg|vegetable|pepper|clove|breast|thigh|fillet|bulb|stalk|leaf|leaves|ear|head|pod|date|fig|piece|slice|without refuse|item|tortilla|roll|muffin|cookie|shrimp|potato|tomato|onion|carrot|steak|link|sheet|yields)\b/i;
+const WHOLE = new RegExp(`\\b${anyOf("whole_portion")}\\b`, "i");
 
 const MEASURED = /^(?:cup|tbsp|tsp|oz|fl oz)\b/;
 

@@ -2,6 +2,7 @@ import { compare, divide, type Fraction, fraction, multiply } from "@/lib/quanti
 import type { Unit } from "@/lib/quantity/units";
 import { Openings } from "../text/openings";
 import { anyOf, listOfKind } from "../text/word-lists";
+import { JOINT, SIZE_BEFORE_UNIT } from "./amount-patterns";
 import { countOfParts } from "./count-of-parts";
 import { readNumber, readPlaced } from "./line-numbers";
 import { HYPHEN, Initials, isBoundary, Reader } from "./line-reader";
@@ -237,12 +238,7 @@ function isRest(joint: string, { unit, quantity }: Amount, { unit: larger }: Amo
 function readFurther(reader: Reader, first: Amount): Amount[] | null {
   const start = reader.at;
   reader.space();
-  const joint =
-    (reader.starts(JOINT_INITIALS) &&
-      reader.take(
-        /(?:\/\s*|x\s|×\s?|x(?=\d)|\(\s*(?:about|approx\.?|approximately|around|roughly|or|each|total|of)?\s*|(?:,\s*)?plus\s+|\+\s*|and\s+|of\s+(?:an?|the|one)\s+(?=\d)|or\s+(?=[\d½¼¾⅓⅔⅛])|=\s*|\|\s*|[-–]\s+(?=\d)|[,]\s*(?:about|approx\.?|or about)\s+)?/iy,
-      )) ||
-    "";
+  const joint = (reader.starts(JOINT_INITIALS) && reader.take(JOINT)) || "";
   if (joint.startsWith("(")) return readBracket(reader, start);
   const amount = readAmount(reader, false);
   const measured = amount?.unit && (amount.unit.kind !== "count" || /^[x×]/i.test(joint));
@@ -300,10 +296,6 @@ function hasCount(amounts: readonly Amount[]): boolean {
   for (const { unit } of amounts) if (unit?.kind === "count" && unit.key !== "serving") return true;
   return false;
 }
-
-/** Remarks about the unit that follows: "1 (2-inch) piece", "four ½-inch-thick slices", "1 (packed) cup". */
-const SIZE_BEFORE_UNIT =
-  /\s*(?:\(\s*(?:packed|heaped|heaping|scant|level|rounded|generous)\s*\)|\d{1,2}-serving(?:[-\s]size)?|\(?\s*(?:about\s+)?(?:\d{1,2}(?:[-\s]\d\/\d|\/\d|\.\d{1,3}|[½¼¾⅓⅔⅛])?|[½¼¾⅓⅔⅛])\s?-?\s?(?:inch(?:es)?|in\b\.?|cm|mm|")(?:[-\s]?(?:thick|long|wide|square|round))?\s*\)?)[\s,-]{1,5}/iy;
 
 const SIZE_START = /[\d(½¼¾⅓⅔⅛]/;
 

@@ -2,6 +2,7 @@ import { conceptOf } from "../foods/concept-of";
 import { type Concept, isA, type Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import { foodNutrients, nearest } from "../nutrition/food-nutrients";
+import { anyOf } from "../text/word-lists";
 
 /** Foods that are sold dry, cooked or tinned, with a table row for each. */
 const THREE_STATES = ["grain", "pasta", "noodle", "legume"];
@@ -14,8 +15,7 @@ const COOKED = /\b(?:pre-?)?(?:cooked|boiled|leftover|steamed)\b(?! (?:according
  * Nouns that the last of several alternatives shares with the first: "chicken or vegetable stock". Other nouns, which
  * are also sold in jars, fresh or dried, do not count.
  */
-const SHARED_NOUN =
-  /\b(?:stock|broth|bouillon|vinegar|juice|flour|milk|butter|mustard|syrup|sugar|tortillas?|noodles?|beans?|peas?|lettuce|cheese|wine|bread|chips|seeds|powder|mince|sausages?|cream|yogh?urt|tomatoes|peppers|onions?)$/i;
+const SHARED_NOUN = new RegExp(`\\b${anyOf("noun_of_alternatives")}$`, "i");
 
 /**
  * The food whose nutrients and weight count for a line. Usually this is the first food; but "chicken or beef stock" is

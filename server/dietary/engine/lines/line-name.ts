@@ -3,7 +3,7 @@ import type { Knowledge } from "../model/knowledge";
 import { Openings } from "../text/openings";
 import { BRACKET, HYPHEN, LIST_SIGN, LONG_SPACE, LONG_SPACE_FROM, OUTSIDE, signsIn } from "../text/text-signs";
 import { tokenize } from "../text/tokens";
-import { anyOf, listOfKind } from "../text/word-lists";
+import { alternatives, anyOf, listOfKind } from "../text/word-lists";
 
 /** The parts of a line's text after its amounts. */
 export type NameParts = {
@@ -26,8 +26,10 @@ const LEADING_DONE = new RegExp(
 const DONE_OPENINGS = new Openings([...listOfKind("done"), ...listOfKind("done_how")]);
 const GROUND_HOW = ["finely", "freshly", "coarsely"];
 const FRESHLY_GROUND = new RegExp(`^(?:(?:${GROUND_HOW.join("|")})\\s+)+ground\\s+`, "i");
-const KEEP_DONE =
-  /^(?:crushed|diced|chopped|sun-dried|minced|mashed|peeled|cooked|toasted|melted|beaten|torn|shelled|flaked|cracked|shredded|desiccated|cut|sliced)\s+(?:tomato(?:es)?|beef|pork|lamb|veal|turkey|chicken|meat|wheat|steak|ice|red pepper)\b/i;
+const KEEP_DONE = new RegExp(`^${anyOf("kept_done")}\\s+${anyOf("food_kept_done")}\\b`, "i");
+
+/** What a food is for, if that is only a note beside it. */
+const USED_FOR = listOfKind("note_of_use");
 
 /** Expressions that begin a note. Each starts with the words by which it is found. */
 const OPEN_NOTE = [
@@ -40,7 +42,7 @@ const OPEN_NOTE = [
   String.raw`to decorate\b`,
   String.raw`to finish\b`,
   String.raw`to cover\b`,
-  String.raw`for (?:the |a )?(?:serving|garnish|garnishing|frying|deep|greasing|dusting|brushing|drizzling|sprinkling|rolling|decoration|decorating|dipping|cooking|topping|coating|shallow|rubbing|pan|glazing|the|grilling|kneading|oiling|basting|searing|sautéing|baking|finishing|roasting|thickening|stuffing|boiling|flouring|seasoning|flaming|poaching)\b`,
+  String.raw`for (?:the |a )?(?:${alternatives(USED_FOR)})\b`,
   String.raw`as needed\b`,
   String.raw`as required\b`,
   String.raw`at room temperature\b`,
@@ -117,8 +119,7 @@ function endsInUnit(name: string): boolean {
 /** For ASCII only. */
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 
-const UNIT_FOODS =
-  /(?:garlic|celery|fennel|parsley|thyme|rosemary|mint|basil|dill|cilantro|coriander|oregano|sage|bacon|pancetta|ham|prosciutto|bread|toast|lemon|lime|orange|lemongrass|lemon grass|butter|rhubarb|lettuce|cabbage|broccoli|asparagus|salt|leek|cheese|chorizo|salami|tarragon|chervil|marjoram|savory|filo|puff|gelatine?|baguette|tomato|pineapple|cucumber|ciabatta|sourdough|brioche|bloomer|chicory|endive|radicchio|romaine) $/i;
+const FOOD_BEFORE_UNIT = new RegExp(`${anyOf("food_before_unit")} $`, "i");
 
 /** "whole peeled tomatoes": such a word alone, without the food after it, is no name. */
 const BARE = /^(?:whole|fresh|frozen|ripe|raw|baby|young|boneless|skinless|organic|canned|tinned)$/i;
@@ -145,7 +146,7 @@ export function readName(text: string, knowledge: Knowledge): NameParts {
   }
   const trailing = endsInUnit(name) ? TRAILING_UNIT.exec(name) : null;
   let trailingUnit = "";
-  if (trailing?.[1] && UNIT_FOODS.test(`${name.slice(0, trailing.index)} `)) {
+  if (trailing?.[1] && FOOD_BEFORE_UNIT.test(`${name.slice(0, trailing.index)} `)) {
     trailingUnit = trailing[1];
     name = name.slice(0, trailing.index);
   }

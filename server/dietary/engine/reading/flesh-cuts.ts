@@ -3,9 +3,8 @@ import type { Token } from "../text/word";
 import { setOfKind } from "../text/word-lists";
 
 /** Names of cuts of meat and fish. If the text names no plant, they are not parts of a plant. */
-const CUT_OF_FLESH =
-  /^(?:bell(?:y|ies)|breasts?|cheeks?|chops?|chuck|claws?|collars?|cutlets?|drumsticks?|escalopes?|fil(?:l?ets?)|flanks?|hangers?|hocks?|joints?|knuckles?|legs?|links|loins?|medallions?|mignon|necks?|noisettes|paillards?|racks?|rashers?|roasts|rumps?|saddle|shanks?|shoulders?|skirts?|supremes?|tails?|tenderloins?|tenders|thighs?)$/i;
-export const isCutOfFlesh = (word: string): boolean => CUT_OF_FLESH.test(word);
+const CUT_OF_FLESH = setOfKind("cut_of_flesh");
+export const isCutOfFlesh = (word: string): boolean => CUT_OF_FLESH.has(word.toLowerCase());
 
 /** "Game roast", "roast with potatoes", not "roast and mashed potatoes". */
 const isRoast = ({ text: word, end }: Token, pieces: readonly Piece[], text: string): boolean =>
@@ -20,6 +19,6 @@ export function cutOfFlesh(pieces: readonly Piece[], text: string): Piece | unde
   const last = pieces.at(-1);
   if (!last || last.kind === "concept" || /[(:/]/.test(pieces[0]?.before ?? "")) return;
   const token = last.tokens.at(-1);
-  if (!token || !(CUT_OF_FLESH.test(token.text) || isRoast(token, pieces, text))) return;
+  if (!token || !(isCutOfFlesh(token.text) || isRoast(token, pieces, text))) return;
   return pieces.some(({ tokens }) => SAID_OF_FOOD_BEFORE.has(tokens[0]?.folded ?? "")) ? undefined : last;
 }

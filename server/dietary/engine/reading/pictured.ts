@@ -117,8 +117,14 @@ const SLUGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(SHOWN).flatMap(([slugs, signs]) => Array.from(signs, (sign) => [sign, slugs.split(" ")] as const)),
 );
 /** Pictographs of foods and animals. One that the table does not map may mean anything: a stew, a box, a skewer. */
-const ANY_SIGN =
-  /[\u{1F32D}-\u{1F330}\u{1F336}\u{1F33D}-\u{1F33E}\u{1F344}-\u{1F37F}\u{1F382}\u{1F3A3}\u{1F40C}\u{1F40F}-\u{1F411}\u{1F413}\u{1F414}\u{1F416}\u{1F419}\u{1F41A}\u{1F41D}\u{1F41F}-\u{1F421}\u{1F423}-\u{1F425}\u{1F402}-\u{1F404}\u{1F407}\u{1F42E}\u{1F430}\u{1F437}\u{1F43D}\u{1F410}\u{1F42C}\u{1F950}-\u{1F96F}\u{1F980}\u{1F983}\u{1F986}\u{1F988}\u{1F98C}\u{1F990}\u{1F991}\u{1F99E}\u{1F9AA}\u{1F942}\u{1F943}\u{1F9C0}\u{1F9C2}-\u{1F9CB}\u{1FAD0}-\u{1FADB}☕]/gu;
+const SIGNS = [
+  String.raw`\u{1F32D}-\u{1F330}\u{1F336}\u{1F33D}-\u{1F33E}\u{1F344}-\u{1F37F}\u{1F382}\u{1F3A3}\u{1F40C}`,
+  String.raw`\u{1F40F}-\u{1F411}\u{1F413}\u{1F414}\u{1F416}\u{1F419}\u{1F41A}\u{1F41D}\u{1F41F}-\u{1F421}`,
+  String.raw`\u{1F423}-\u{1F425}\u{1F402}-\u{1F404}\u{1F407}\u{1F42E}\u{1F430}\u{1F437}\u{1F43D}\u{1F410}`,
+  String.raw`\u{1F42C}\u{1F950}-\u{1F96F}\u{1F980}\u{1F983}\u{1F986}\u{1F988}\u{1F98C}\u{1F990}\u{1F991}\u{1F99E}`,
+  String.raw`\u{1F9AA}\u{1F942}\u{1F943}\u{1F9C0}\u{1F9C2}-\u{1F9CB}\u{1FAD0}-\u{1FADB}☕`,
+].join("");
+const ANY_SIGN = new RegExp(`[${SIGNS}]`, "gu");
 /** Cutlery and cups. They are among the pictographs of food but show none. */
 const PLATES: ReadonlySet<string> = new Set(["🍴", "🍽", "🥄", "🥢", "🥤", "🧊", "🧋", "🫗", "🫙"]);
 /** All of these signs begin with one of these code units, or are the cup. */

@@ -86,11 +86,11 @@ const STEPS: readonly ((draft: Draft) => void)[] = [
   readPhrases,
   warnOfUnreadRest,
   keepWhatIsAboutFood,
-  pourPlantMilk,
+  applyPlantMilk,
   fillOpenDishes,
-  heedDeclaredMakeup,
+  applyDeclaredComposition,
   doubtBareDeclarations,
-  hearClaims,
+  applyClaims,
 ];
 
 /** Reads any food text: a name, a dish's description, an ingredient list with brackets and statements. */
@@ -222,7 +222,7 @@ function keepWhatIsAboutFood(draft: Draft): void {
   draft.meant = withInvertedName(aroundNamedFood(draft.mentions), draft.tokens, draft.knowledge);
 }
 
-function pourPlantMilk(draft: Draft): void {
+function applyPlantMilk(draft: Draft): void {
   draft.meant = withPlantMilk(draft.meant, draft.read, draft.knowledge);
 }
 
@@ -231,7 +231,7 @@ function fillOpenDishes(draft: Draft): void {
   draft.meant = withDescriptions(withFillings(draft.meant, draft.read, draft.knowledge), draft.read, draft.knowledge);
 }
 
-function heedDeclaredMakeup(draft: Draft): void {
+function applyDeclaredComposition(draft: Draft): void {
   const isLabel = !draft.isMenu && !draft.isRecipeLine;
   if (isLabel) draft.meant = withDeclaredMakeup(draft.meant, draft.read);
 }
@@ -244,7 +244,7 @@ function doubtBareDeclarations(draft: Draft): void {
 export const namesFlesh = ({ profile }: Mention): boolean => (profile.yes & FLESH) !== 0;
 
 /** Claims about the whole dish apply to each of its foods. */
-function hearClaims(draft: Draft): void {
+function applyClaims(draft: Draft): void {
   const { read: text, meant, claims, isMenu, knowledge } = draft;
   if (claims.length === 0 && !meant.some(({ polarity }) => polarity === "absent")) return;
   const stated = withClaims(text, meant, claims, !isMenu, knowledge);

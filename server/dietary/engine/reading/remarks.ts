@@ -16,17 +16,43 @@ import {
  * use a mandoline", "such as Mutti". Known foods are read inside remarks too; unknown words there do not count as
  * foods.
  */
-const REMARK = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:such as|e\.g\.|for example|ideally|preferably|i (?:always |usually |also |only |often |just )?(?:use|used|like|love|prefer|recommend|had|get|buy|made|find|did)|i(?:'d)? (?:highly )?recommend|we (?:use|used|like|love|prefer|recommend)|you(?:'ll|'re| can| may| could| might| want| need| like| prefer)|if (?:you|it|using|the|needed|desired|not|possible|they)|see|notes?\b|adjust|depending|according|recommended|(?:your|my|our) (?:favou?rite|choice)|more or less|to (?:your |personal )?(?:taste|liking|desired|preference)|at room|room temp|from (?:above|below|the|scratch)|tightly|loosely|lightly|active and|can (?:use|be|sub)|feel free|about|approx(?:imately)?|but (?:not|you)|not included|optional|reserve|until|not (?:the |a )?(?:\p{L}+)(?=[).,]|$)|as (?:needed|desired|directed)|this is|it (?:will|is|should)|make sure|do not|don't|with plenty|(?<=[(,;:]\s{0,2}|(?<!\p{L})(?:or|can|may|to)\s)sub(?:stitute)?|store-?bought|shelf[- ]stable|half as|or (?:more|less|your|any|other)|any (?:kind|cut|size|brand|colou?r)|add to cart|linked?|https?|www|\d{1,3}\s?% (?:hydration|acidity|alcohol)|${alternatives(listOfKind("remark"))})(?![\p{L}])`,
-  "giu",
-);
+const REMARKS = [
+  String.raw`such as|e\.g\.|for example|ideally|preferably`,
+  String.raw`i (?:always |usually |also |only |often |just )?(?:use|used|like|love|prefer|recommend|had|get|buy|made|find|did)`,
+  String.raw`i(?:'d)? (?:highly )?recommend|we (?:use|used|like|love|prefer|recommend)`,
+  String.raw`you(?:'ll|'re| can| may| could| might| want| need| like| prefer)`,
+  String.raw`if (?:you|it|using|the|needed|desired|not|possible|they)|see|notes?\b|adjust|depending`,
+  String.raw`according|recommended|(?:your|my|our) (?:favou?rite|choice)|more or less`,
+  String.raw`to (?:your |personal )?(?:taste|liking|desired|preference)|at room|room temp`,
+  String.raw`from (?:above|below|the|scratch)|tightly|loosely|lightly|active and|can (?:use|be|sub)`,
+  String.raw`feel free|about|approx(?:imately)?|but (?:not|you)|not included|optional|reserve|until`,
+  String.raw`not (?:the |a )?(?:\p{L}+)(?=[).,]|$)|as (?:needed|desired|directed)|this is`,
+  String.raw`it (?:will|is|should)|make sure|do not|don't|with plenty`,
+  String.raw`(?<=[(,;:]\s{0,2}|(?<!\p{L})(?:or|can|may|to)\s)sub(?:stitute)?|store-?bought|shelf[- ]stable`,
+  String.raw`half as|or (?:more|less|your|any|other)|any (?:kind|cut|size|brand|colou?r)|add to cart|linked?`,
+  String.raw`https?|www|\d{1,3}\s?% (?:hydration|acidity|alcohol)`,
+  alternatives(listOfKind("remark")),
+];
+const REMARK = new RegExp(String.raw`(?<![\p{L}\d])(?:${REMARKS.join("|")})(?![\p{L}])`, "giu");
 const ZONE_END = /[)\]}\n]/;
 /**
  * The purpose of the line's food, which may name a food of another line: "butter for the pan", "for brushing on the
  * pastry". A topping is eaten itself: "for topping walnuts" names walnuts.
  */
-const PURPOSE =
-  /(?<=[\p{L}\d).,;(]\s{0,2}|[-–—]\s{0,2})(?:plus |\+ ?)?(?:more |extra |some )?for (?:(?:the|your|a|an|each)\s(?:\p{L}+\s){0,2}\p{L}+|tart apples|glaze|garnish(?:ing)?|decorat(?:ion|ing)|cooking(?: the)?(?: \p{L}+)?|(?:frying|greasing|brushing|oiling|soaking|coating|dusting|rolling|dredging|spritzing|basting|kneading|thickening|steaming|boiling|poaching|roasting|grilling|saut[ée]ing|sealing|shaping|lining)(?: [^,;()]{0,40})?|(?:drizzling|finishing|sprinkling|topping)(?: (?:an?|each|it|of|on|over|the|your)\s[^,;()]{0,40})?)(?=[\s,;.)(]|$)/giu;
+const BEHIND_FOOD = String.raw`(?<=[\p{L}\d).,;(]\s{0,2}|[-–—]\s{0,2})(?:plus |\+ ?)?(?:more |extra |some )?`;
+const FOR_A_THING = String.raw`(?:the|your|a|an|each)\s(?:\p{L}+\s){0,2}\p{L}+|tart apples|glaze|garnish(?:ing)?|decorat(?:ion|ing)`;
+const FOR_WORK = [
+  "frying|greasing|brushing|oiling|soaking|coating|dusting|rolling|dredging|spritzing|basting|kneading|thickening",
+  "steaming|boiling|poaching|roasting|grilling|saut[ée]ing|sealing|shaping|lining",
+].join("|");
+const FOR_TOPPING = String.raw`(?:drizzling|finishing|sprinkling|topping)(?: (?:an?|each|it|of|on|over|the|your)\s[^,;()]{0,40})?`;
+const PURPOSES = [
+  FOR_A_THING,
+  String.raw`cooking(?: the)?(?: \p{L}+)?`,
+  `(?:${FOR_WORK})(?: [^,;()]{0,40})?`,
+  FOR_TOPPING,
+];
+const PURPOSE = new RegExp(String.raw`${BEHIND_FOOD}for (?:${PURPOSES.join("|")})(?=[\s,;.)(]|$)`, "giu");
 /**
  * "tomato paste (not sauce)": a remark about what not to use instead. "(not vegan)" and "(not only nuts)" mean
  * something else.

@@ -37,11 +37,28 @@ const AT_CLAUSE = String.raw`(?<=^[^\p{L}\d]{0,20}|[.,;:|(\[/•·\n–—+&*!?-
 const AT_SENTENCE = String.raw`(?<=^[^\p{L}\d]{0,20}|[.;:|(\[/•·\n–—!?-]\s{0,9})`;
 const WORD_START = String.raw`(?<![\p{L}\d])`;
 
-const HEADING = String.raw`(?:(?:optional|additional|extra)\s+)?(?:add(?:\s|-)?ons?|extras?|(?:extra|additional|optional)\s+(?:toppings?|sides?|fillings?|proteins?|sauces?|items?|ingredients?|options?|meats?|chee?ses?|choices?|drizzles?)|(?:protein )?upgrades?|boosts?|supplements?|${alternatives(listOfKind("heads_offer"))}|optional)(?:\s\([^()\n]{1,40}\)|\s(?:${LISTED_PRICE})(?:\seach)?)?\s*:`;
+const KIND_OF_EXTRA =
+  "(?:toppings?|sides?|fillings?|proteins?|sauces?|items?|ingredients?|options?|meats?|chee?ses?|choices?|drizzles?)";
+const EXTRAS = [
+  String.raw`add(?:\s|-)?ons?|extras?|(?:extra|additional|optional)\s+${KIND_OF_EXTRA}`,
+  "(?:protein )?upgrades?|boosts?|supplements?",
+  alternatives(listOfKind("heads_offer")),
+  "optional",
+].join("|");
+const BEHIND_HEADING = String.raw`(?:\s\([^()\n]{1,40}\)|\s(?:${LISTED_PRICE})(?:\seach)?)?\s*:`;
+const HEADING = String.raw`(?:(?:optional|additional|extra)\s+)?(?:${EXTRAS})${BEHIND_HEADING}`;
+
+/** Verbs by which a menu offers something in addition to the dish, or instead of a part of it. */
+const OFFERING = [
+  String.raw`add(?:\s+(?:on|an?|some|our|your))?|swap|substitute|upgrade(?:\s+(?:to|with|your))?`,
+  "boost (?:it )?with|choose|make (?:it|yours) (?:an?|with|into|deluxe|loaded)",
+  alternatives(listOfKind("opens_offer")),
+  "serving suggestions?",
+].join("|");
 
 /** Patterns that open an offer, which continues to the end of its sentence, brackets or list. */
 const OPENERS: readonly RegExp[] = [
-  `${AT_CLAUSE}(?:(?:you can|try)\\s+)?(?:add(?:\\s+(?:on|an?|some|our|your))?|swap|substitute|upgrade(?:\\s+(?:to|with|your))?|boost (?:it )?with|choose|make (?:it|yours) (?:an?|with|into|deluxe|loaded)|${alternatives(listOfKind("opens_offer"))}|serving suggestions?)(?![\\p{L}-])`,
+  `${AT_CLAUSE}(?:(?:you can|try)\\s+)?(?:${OFFERING})(?![\\p{L}-])`,
   `${AT_CLAUSE}${HEADING}`,
   // This is an offer only if a price follows.
   `${AT_SENTENCE}(?:extra|additional|supplement|${alternatives(listOfKind("marks_extra"))}|sub)\\s(?=[^.,;:|(/\\n]{2,40}?[\\s(+]${PRICE})`,
@@ -57,7 +74,12 @@ const OPENERS: readonly RegExp[] = [
  * Patterns after an offer: "chicken +$4", "feta (+2 €)", "meatballs extra $3", "pork $2 extra", "oat milk available".
  */
 const CLOSERS = new RegExp(
-  String.raw`\(?[+＋]\s?${PRICE}|\(?(?:extra|for an (?:additional|extra)|supplement)\s?(?=[£$€¥₹₩\d])${PRICE}|${COIN}?\s?${AMOUNT}\s?${COIN}?\s?(?:extra|supplement|surcharge|more|suppl[ée]ment)(?!\p{L})|${WORD_START}(?:is |are )?(?:also )?available\b(?! (?:with|in|as|on)\b)`,
+  [
+    String.raw`\(?[+＋]\s?${PRICE}`,
+    String.raw`\(?(?:extra|for an (?:additional|extra)|supplement)\s?(?=[£$€¥₹₩\d])${PRICE}`,
+    String.raw`${COIN}?\s?${AMOUNT}\s?${COIN}?\s?(?:extra|supplement|surcharge|more|suppl[ée]ment)(?!\p{L})`,
+    String.raw`${WORD_START}(?:is |are )?(?:also )?available\b(?! (?:with|in|as|on)\b)`,
+  ].join("|"),
   "giu",
 );
 const PART_BEFORE = new RegExp(`[.,;:|(/\\n•·–—[]|(?<!\\p{L})${anyOf("before_offer")}(?!\\p{L})`, "giu");

@@ -58,8 +58,7 @@ function behindNumber(folded: string, { concepts, words }: Lexicon): Alone {
   return words.has(word) || COUNTED_IN.test(word) ? NUMBER : UNKNOWN_WORD;
 }
 
-const COUNTED_IN =
-  /^(?:\w{0,5}gram|\w{0,5}lit(?:er|re)|calor|cent|count|cup|day|degree|dollar|dozen|each|euro|hour|inch|kcal|kilo|min|month|ounce|pack|pcs|people|percent|person|piece|pound|proof|quart|serv|slice|stuck|tablespoon|tbsp|teaspoon|week|year)/;
+const COUNTED_IN = new RegExp(`^(?:\\w{0,5}gram|\\w{0,5}lit(?:er|re)|${anyOf("counted_beside_number")})`);
 
 const UNKNOWN_WORD: Alone = { alone: "unknown", concept: NO_CONCEPT, parts: [] };
 const NUMBER: Alone = { ...UNKNOWN_WORD, alone: "number" };
