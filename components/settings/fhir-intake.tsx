@@ -6,6 +6,7 @@ import { useText } from "#use-text";
 import { IngredientSearch } from "@/components/profile/ingredient-search";
 import { type IntakeRow, useFhirIntake } from "@/components/settings/use-fhir-intake";
 import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError, TextArea } from "@/components/ui/field";
@@ -113,6 +114,7 @@ function LookThrough({ intake, onDone }: { intake: Intake; onDone: () => void })
   }
   return (
     <div className="grid gap-4">
+      {intake.isPart && <Callout tone="unknown">{t("theFileIsOnly")}</Callout>}
       <ul aria-label={t("whatTheFileSays")} className="m-0 list-none divide-y divide-line border-line border-y p-0">
         {rows.map((row) => (
           <Row intake={intake} key={row.id} row={row} />

@@ -28,6 +28,7 @@ export function useFhirIntake() {
   const { saved, setSaved } = usePreferences();
   const recorded = useMemo(() => byKey(saved), [saved]);
   const [rows, setRows] = useState<readonly IntakeRow[] | null>(null);
+  const [isPart, setPart] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useTask();
 
@@ -49,6 +50,7 @@ export function useFhirIntake() {
           found.push(withFood({ ...allergy, id, onCard: null, isChosen: false, recorded: null }, food, recorded));
         }
         setRows(found);
+        setPart(answer.isPart);
       },
       () => setFailure(t("theListOfFoods")),
     );
@@ -83,6 +85,7 @@ export function useFhirIntake() {
 
   return {
     rows,
+    isPart,
     chosen: countFoods(rows ?? []),
     failure,
     busy,

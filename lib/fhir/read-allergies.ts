@@ -1,11 +1,12 @@
-import { SEVERITIES, type Severity } from "../dietary/allergies";
+import { FREE_FROM_KEYS, nounOf, SEVERITIES, type Severity } from "../dietary/allergies";
+import { normalizedName } from "../normalized-name";
 import { FOOD_SYSTEM } from "./allergy-bundle";
+import { findAllergies, isObject, listOf, type Resource } from "./find-allergies";
+import { namesNoAllergy, saysOnly } from "./stated-codes";
 
 /** Far above the size of one person's record, which is some hundred kilobytes. */
 export const LARGEST_FHIR_CHARACTERS = 2_000_000;
 const MOST_RESOURCES = 300;
-/** A search over several systems nests a bundle in a bundle. No known system nests them deeper. */
-const DEEPEST_BUNDLE = 3;
 const LONGEST_TEXT = 200;
 
 /** One AllergyIntolerance as the record states it. What the record leaves out stays open; nothing is guessed. */
@@ -22,14 +23,9 @@ export type ReadAllergy = {
   refused: string | null;
 };
 
-export type ReadAllergies = { allergies: ReadAllergy[] } | { failure: string };
+/** `isPart`: the file itself says that it does not hold the whole record. */
+export type ReadAllergies = { allergies: ReadAllergy[]; isPart: boolean } | { failure: string };
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type Resource = { [key: string]: Json };
-
-const isObject = (value: unknown): value is Resource =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown): string =>
   typeof value === "string" ? plainLine(value).slice(0, LONGEST_TEXT).trim() : "";
 
@@ -54,34 +50,17 @@ export function readAllergies(text: string): ReadAllergies {
         : "This is not a FHIR file: it cannot be read as JSON.",
     };
   }
-  const resources = findResources(parsed);
-  if (resources === "too deep") return { failure: "This file nests bundles too deeply to be read whole." };
-  if (resources.length === 0) return { failure: "No allergy was found in this file." };
+  const { resources, isPart } = findAllergies(parsed);
+  if (resources.length === 0)
+    return {
+      failure: isPart
+        ? "This file is only a part of a record, and no allergy stands in this part. Please ask for the whole record."
+        : "No allergy was found in this file.",
+    };
   if (resources.length > MOST_RESOURCES) {
     return { failure: `This file holds more than ${MOST_RESOURCES} allergies, which is nobody's record.` };
   }
-  return { allergies: resources.map(toAllergy) };
-}
-
-/** Every AllergyIntolerance in the order of the file; level by level, so that no nesting can exhaust the stack. */
-function findResources(parsed: unknown): Resource[] | "too deep" {
-  const found: Resource[] = [];
-  let level: unknown[] = listOf(parsed).length > 0 ? listOf(parsed) : [parsed];
-  for (let depth = 0; depth <= DEEPEST_BUNDLE && level.length > 0; depth++) {
-    const below: unknown[] = [];
-    for (const each of level) {
-      if (!isObject(each)) continue;
-      // A list or a composition may carry the resources that it is about (DomainResource.contained).
-      below.push(...listOf(each.contained));
-      if (each.resourceType === "AllergyIntolerance") found.push(each);
-      else if (each.resourceType === "Bundle") {
-        for (const entry of listOf(each.entry)) if (isObject(entry)) below.push(entry.resource);
-      }
-    }
-    level = below;
-  }
-  // What lies deeper would be left out without a word, and with it perhaps an allergy.
-  return level.some(isObject) ? "too deep" : found;
+  return { allergies: resources.map(toAllergy), isPart };
 }
 
 function toAllergy(resource: Resource): ReadAllergy {
@@ -127,18 +106,6 @@ function codeIn(codings: readonly Resource[]): string {
 }
 
 /**
- * "No known allergy", "No known food allergy" and the like: SNOMED CT, and the International Patient Summary's own codes
- * (http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips).
- */
-const NONE_KNOWN: ReadonlySet<string> = new Set([
-  "716186003",
-  "429625007",
-  "no-known-allergies",
-  "no-known-food-allergies",
-  "no-allergy-info",
-]);
-
-/**
  * Recognises only the sentence that our own files contain (allergy-bundle.ts): anybody else's note could mean
  * anything.
  */
@@ -162,38 +129,35 @@ function foodIn(text: string): string {
   return bare;
 }
 
-const codesOf = (value: unknown): string[] =>
-  listOf(isObject(value) ? value.coding : null).flatMap((coding) =>
-    isObject(coding) && typeof coding.code === "string" ? [coding.code] : [],
-  );
-
 /**
  * The gravest severity that the record states. `criticality: high` means a reaction that may threaten life
  * (AllergyIntoleranceCriticality, https://hl7.org/fhir/R4/valueset-allergy-intolerance-criticality.html); a reaction
- * marked `severe` counts as equally grave. It is an intolerance only if the record says so and states nothing grave;
+ * marked `severe` counts as equally grave, and so does CRITH, as older records write it. It is an intolerance only if the record says so and states nothing grave;
  * everything else is an allergy.
  */
 function severityOf(resource: Resource): Severity {
   const wasSevere = listOf(resource.reaction).some((each) => isObject(each) && each.severity === "severe");
-  if (resource.criticality === "high" || wasSevere) return "severe";
+  if (resource.criticality === "high" || resource.criticality === "CRITH" || wasSevere) return "severe";
   return resource.type === "intolerance" ? "intolerance" : "allergy";
 }
 
+/** Doubtful or contradicting statements never remove an allergy: it is offered, and its owner decides. */
 function refusalOf(resource: Resource, name: string): string | null {
   if (name === "") return "The record does not say what it is about.";
-  if (codesOf(resource.code).some((code) => NONE_KNOWN.has(code)) || /^no known (?:\w+ )?allerg/i.test(name)) {
-    return "The record says that no allergy is known, which names no food.";
-  }
-  const verification = codesOf(resource.verificationStatus);
-  if (verification.includes("entered-in-error")) return "The record says that it was entered in error.";
-  if (verification.includes("refuted")) return "The record says that this was ruled out.";
-  const clinical = codesOf(resource.clinicalStatus);
-  if (clinical.includes("resolved")) return "The record says that this is over.";
+  const none = namesNoAllergy(resource);
+  if (none !== null) return none;
+  const { verificationStatus, clinicalStatus } = resource;
+  if (saysOnly(verificationStatus, "entered-in-error")) return "The record says that it was entered in error.";
+  if (saysOnly(verificationStatus, "refuted")) return "The record says that this was ruled out.";
+  if (saysOnly(clinicalStatus, "resolved")) return "The record says that this is over.";
   const category = listOf(resource.category);
-  if (category.length > 0 && !category.includes("food"))
+  if (category.length > 0 && !category.includes("food") && !FOOD_GROUPS.has(normalizedName(foodIn(name))))
     return "It is not about food, so it has no place on this card.";
   return null;
 }
+
+/** A record may file these under "environment" or "biologic", as egg for a vaccine: they are foods nevertheless. */
+const FOOD_GROUPS: ReadonlySet<string> = new Set(FREE_FROM_KEYS.map((key) => normalizedName(nounOf(key))));
 
 /**
  * Returns the graver of two severities, so that an imported record never makes an allergy milder than its owner

@@ -75,6 +75,8 @@ export const settings: Translation<typeof english> = {
   lookThroughIt: "Durchsehen",
   oneAllergyIsOn: "Eine Allergie steht jetzt auf deiner Karte.",
   addedAllergiesAreOn: "{added} Allergien stehen jetzt auf deiner Karte.",
+  theFileIsOnly:
+    "Diese Datei ist nur ein Teil einer Akte: Sie erwähnt weitere Seiten oder Allergien, die nicht darin stehen. Bitte frag nach der ganzen Akte.",
   whatTheFileSays: "Was in der Datei steht",
   addOneAllergy: "Eine Allergie hinzufügen",
   addChosenAllergies: "{chosen} Allergien hinzufügen",
@@ -303,7 +305,9 @@ export const settings: Translation<typeof english> = {
   fhirXml: "Das ist FHIR als XML. Bitte frag nach der JSON-Datei.",
   fhirNoJson: "Das ist keine FHIR-Datei: Sie lässt sich nicht als JSON lesen.",
   fhirNone: "In dieser Datei wurde keine Allergie gefunden.",
-  fhirTooDeep: "Diese Datei ist zu tief verschachtelt, um sie ganz zu lesen.",
+  fhirNoneInPart:
+    "Diese Datei ist nur ein Teil einer Akte, und in diesem Teil steht keine Allergie. Bitte frag nach der ganzen Akte.",
+  recordNoInformation: "Die Akte weiß nichts über Allergien. Das heißt nicht, dass es keine gibt.",
   fhirTooMany: "In dieser Datei stehen mehr als {most} Allergien. So sieht niemandes Akte aus.",
   recordNoName: "Die Akte sagt nicht, worum es geht.",
   recordInError: "Laut Akte wurde das irrtümlich eingetragen.",

@@ -73,6 +73,8 @@ export const settings = area("settings", {
   lookThroughIt: "Look through it",
   oneAllergyIsOn: "One allergy is on your card.",
   addedAllergiesAreOn: "{added} allergies are on your card.",
+  theFileIsOnly:
+    "This file is only a part of a record: it mentions further pages or allergies that are not in it. Please ask for the whole record.",
   whatTheFileSays: "What the file says",
   addOneAllergy: "Add one allergy",
   addChosenAllergies: "Add {chosen} allergies",
@@ -290,7 +292,9 @@ export const settings = area("settings", {
   fhirXml: "This is FHIR as XML. Please ask for the JSON file.",
   fhirNoJson: "This is not a FHIR file: it cannot be read as JSON.",
   fhirNone: "No allergy was found in this file.",
-  fhirTooDeep: "This file nests bundles too deeply to be read whole.",
+  fhirNoneInPart:
+    "This file is only a part of a record, and no allergy stands in this part. Please ask for the whole record.",
+  recordNoInformation: "The record has no information about allergies. That does not mean that there are none.",
   fhirTooMany: "This file holds more than {most} allergies, which is nobody's record.",
   recordNoName: "The record does not say what it is about.",
   recordInError: "The record says that it was entered in error.",

@@ -49,16 +49,19 @@ describe("an allergy in a FHIR record", () => {
     expect(read(older)[0]).toMatchObject({ text: "Sesame seed", refused: null });
   });
 
-  it("is found inside another resource, and a file nested too deeply is refused instead of read in part", () => {
+  it("is found wherever it stands, however deep", () => {
     const list = { resourceType: "List", contained: [record({})] };
     expect(read(bundle(list))).toHaveLength(1);
+    const answer = { resourceType: "Parameters", parameter: [{ name: "return", resource: bundle(record({})) }] };
+    expect(read(answer)).toHaveLength(1);
     const deep = bundle(bundle(bundle(bundle(bundle(record({}))))));
-    expect(failureOf(JSON.stringify(bundle(record({}), deep)))).toContain("too deeply");
+    expect(read(bundle(record({}), deep))).toHaveLength(2);
   });
 
   it.each([
     [{ criticality: "high" }, "severe"],
     [{ criticality: "high", type: "intolerance" }, "severe"],
+    [{ criticality: "CRITH" }, "severe"],
     [{ criticality: "low" }, "allergy"],
     [{ criticality: "low", type: "intolerance" }, "intolerance"],
     [{ reaction: [{ severity: "mild" }, { severity: "severe" }] }, "severe"],
@@ -79,6 +82,34 @@ describe("an allergy in a FHIR record", () => {
     [{ code: { coding: [{ system: "http://snomed.info/sct", code: "716186003" }] } }, "no allergy is known"],
   ])("with %j is shown but not offered", (over, words) => {
     expect(read(record(over))[0]?.refused).toContain(words);
+  });
+
+  it.each([
+    { code: { text: "No known allergies except peanut" } },
+    { code: { text: "No known drug allergy; peanut: hives" } },
+    { code: { coding: [{ system: "http://hospital.example/codes", code: "716186003" }] } },
+    { code: { coding: [{ code: "716186003" }] } },
+    { code: { text: "No known allergies", coding: [{ display: "Allergy to peanut" }] } },
+    {
+      code: {
+        coding: [
+          { system: "http://snomed.info/sct", code: "716186003" },
+          { code: "P", display: "Peanut" },
+        ],
+      },
+    },
+    { verificationStatus: { coding: [{ code: "refuted" }, { code: "confirmed" }] } },
+    { verificationStatus: { coding: [{ system: "http://hospital.example/codes", code: "refuted" }] } },
+    { clinicalStatus: { coding: [{ code: "resolved" }, { code: "active" }] } },
+    { code: { text: "Allergy to sesame" }, category: ["environment"] },
+  ])("with %j is offered: what is doubtful or contradicts itself removes no allergy", (over) => {
+    expect(read(record(over))[0]?.refused).toBeNull();
+  });
+
+  it("of which the record knows nothing is not called absent", () => {
+    const system = "http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips";
+    const [row] = read(record({ code: { coding: [{ system, code: "no-allergy-info" }] } }));
+    expect(row?.refused).toContain("does not mean that there are none");
   });
 
   it("that is unconfirmed, inactive or without a category is offered, because nobody has ruled it out", () => {
@@ -118,10 +149,34 @@ describe("a FHIR file", () => {
     expect(failureOf(text)).toContain(words);
   });
 
-  it("nested ten thousand levels deep is refused without a crash", () => {
+  it("nested ten thousand levels deep is read to its end, or refused as no JSON, without a crash", () => {
     const open = '{"resourceType":"Bundle","entry":[{"resource":';
-    const deep = `${open.repeat(10_000)}null${"}]}".repeat(10_000)}`;
-    expect(failureOf(deep)).toMatch(/too deeply|JSON/);
+    const deep = (inside: string) => `${open.repeat(10_000)}${inside}${"}]}".repeat(10_000)}`;
+    expect(failureOf(deep("null"))).toMatch(/No allergy|JSON/);
+    const answer = readAllergies(deep(JSON.stringify(record({}))));
+    expect("failure" in answer ? answer.failure : answer.allergies).toMatchObject(
+      "failure" in answer ? {} : [{ text: "Peanut" }],
+    );
+  });
+
+  it.each([
+    [{ ...bundle(record({})), link: [{ relation: "next", url: "https://a.example?page=2" }] }, true],
+    [
+      bundle(record({ id: "1" }), { resourceType: "List", entry: [{ item: { reference: "AllergyIntolerance/2" } }] }),
+      true,
+    ],
+    [
+      bundle(record({ id: "1" }), { entry: [{ reference: "https://a.example/AllergyIntolerance/1/_history/4" }] }),
+      false,
+    ],
+    [{ ...bundle(record({})), link: [{ relation: "self", url: "https://a.example" }] }, false],
+  ])("that is only a part of a record says so (%#)", (file, isPart) => {
+    expect(readAllergies(JSON.stringify(file))).toMatchObject({ isPart });
+  });
+
+  it("that is a part without an allergy is not said to be without allergies", () => {
+    const file = { resourceType: "Bundle", link: [{ relation: "next", url: "https://a.example?page=2" }] };
+    expect(failureOf(JSON.stringify(file))).toContain("only a part of a record");
   });
 
   it("of any shape is either read or refused with a sentence", () => {
