@@ -157,7 +157,7 @@ async function inTurn<C, P, Q, B, R>(
   const units = cost(input);
   const worker = workerOf(input.caller, input.request);
   await countWork(worker, units);
-  const leave = await enterWork(worker, units);
+  const leave = await enterWork(worker, units, { signal: input.request.signal });
   let streams = false;
   try {
     const answer = await handler(input);

@@ -42,7 +42,7 @@ export async function answering(
   let leave: (() => void) | undefined;
   try {
     await countWork(worker, units);
-    leave = await enterWork(worker, units, MOST_WAITING);
+    leave = await enterWork(worker, units, { mostWaiting: MOST_WAITING });
     return answer(await work());
   } catch (error) {
     if (!(error instanceof AppError)) log.error({ err: error }, "a tool of the assistants failed");

@@ -47,11 +47,21 @@ export const countWork = ({ kind, name }: Worker, units: number): Promise<void> 
 
 const doNothing = () => undefined;
 
-/** Waits for the worker's turn if the work is expensive. @returns what must be called once it is done */
-export const enterWork = async (worker: Worker, units: number, mostWaiting?: number): Promise<() => void> => {
+type Waiting = { mostWaiting?: number; signal?: AbortSignal };
+
+/**
+ * Waits for the worker's turn if the work is expensive, until `signal` says that nobody waits for the answer any more.
+ * @returns what must be called once it is done
+ */
+export const enterWork = async (
+  worker: Worker,
+  units: number,
+  { mostWaiting, signal }: Waiting = {},
+): Promise<() => void> => {
   if (units < EXPENSIVE && mostWaiting === undefined) return doNothing;
   const place = PLACES[worker.kind];
-  return turns().enter(`${worker.kind} ${worker.name}`, mostWaiting === undefined ? place : { ...place, mostWaiting });
+  const wide = mostWaiting === undefined ? place : { ...place, mostWaiting };
+  return turns().enter(`${worker.kind} ${worker.name}`, wide, signal);
 };
 
 /** The characters of all texts in a value, however deep. */

@@ -14,16 +14,18 @@ export class OneAtATime {
   readonly #lines = new Map<string, Line>();
 
   /**
-   * Waits for the name's turn. @returns what must be called once the work is done; called again it does nothing
-   * @throws AppError too_many_requests (429) when too much of this name waits already
+   * Waits for the name's turn. `signal`: aborts when nobody waits for the answer any more; the place in the line is then
+   * free at once. @returns what must be called once the work is done; called again it does nothing
+   * @throws AppError too_many_requests (429) when too much of this name waits already, or the wait was given up
    */
-  async enter(name: string, { atOnce, mostWaiting }: Place): Promise<() => void> {
+  async enter(name: string, { atOnce, mostWaiting }: Place, signal?: AbortSignal): Promise<() => void> {
+    if (signal?.aborted) throw tooMuchAtOnce();
     const line = this.#lines.get(name) ?? { running: 0, waiting: [] };
     this.#lines.set(name, line);
     if (line.running < atOnce) line.running++;
     else {
       if (line.waiting.length >= mostWaiting) throw tooMuchAtOnce();
-      await new Promise<void>((begin) => line.waiting.push(begin));
+      await waitIn(line, signal);
     }
     let isOver = false;
     return () => {
@@ -40,6 +42,21 @@ export class OneAtATime {
     else line.running--;
     if (line.running === 0) this.#lines.delete(name);
   }
+}
+
+function waitIn({ waiting }: Line, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      signal?.removeEventListener("abort", giveUp);
+      resolve();
+    };
+    const giveUp = () => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      reject(tooMuchAtOnce());
+    };
+    signal?.addEventListener("abort", giveUp, { once: true });
+    waiting.push(begin);
+  });
 }
 
 const tooMuchAtOnce = () =>

@@ -37,6 +37,40 @@ describe("the work of one name", () => {
     await expect(turns.enter("mira", ONE)).resolves.toBeTypeOf("function");
   });
 
+  it("leaves the line when its caller goes away: its place is free at once, and the others keep their order", async () => {
+    const turns = new OneAtATime();
+    const begun: string[] = [];
+    const enter = (what: string, signal?: AbortSignal) =>
+      turns.enter("mira", ONE, signal).then((leave) => {
+        begun.push(what);
+        return leave;
+      });
+    const first = await enter("first");
+    const gone = new AbortController();
+    const second = enter("second", gone.signal);
+    const third = enter("third");
+    const fourth = enter("fourth");
+    await expect(enter("refused")).rejects.toMatchObject({ code: "too_many_requests" });
+    gone.abort();
+    await expect(second).rejects.toMatchObject({ code: "too_many_requests" });
+    const fifth = enter("fifth");
+    first();
+    (await third)();
+    (await fourth)();
+    (await fifth)();
+    expect(begun).toEqual(["first", "third", "fourth", "fifth"]);
+    // A caller who goes away while its work runs gives no place back twice.
+    const leaving = new AbortController();
+    const running = await enter("running", leaving.signal);
+    leaving.abort();
+    const next = enter("next");
+    await Promise.resolve();
+    expect(begun).not.toContain("next");
+    running();
+    (await next)();
+    await expect(enter("too late", leaving.signal)).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+
   it("never runs more often at once than allowed, and all of it runs", async () => {
     await fc.assert(
       fc.asyncProperty(
