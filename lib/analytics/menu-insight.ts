@@ -72,8 +72,8 @@ export function onlyBlocker({ name, verdicts }: JudgedDish, keys: readonly DietK
   });
   const blockers = new Set<string>();
   for (const verdict of standing) {
-    // An unknown verdict, or one that names no food, cannot be resolved by leaving something out.
-    if (!verdict || verdict.kind === "unknown" || verdict.blockers.length === 0) return null;
+    // An unknown verdict, one that names no food, or a declared class cannot be resolved by leaving something out.
+    if (!verdict || verdict.kind === "unknown" || verdict.blockers.length === 0 || verdict.is_declared) return null;
     for (const blocker of verdict.blockers) blockers.add(blocker);
   }
   const [only, ...others] = blockers;

@@ -132,7 +132,8 @@ function foodIn(text: string): string {
 /**
  * The gravest severity that the record states. `criticality: high` means a reaction that may threaten life
  * (AllergyIntoleranceCriticality, https://hl7.org/fhir/R4/valueset-allergy-intolerance-criticality.html); a reaction
- * marked `severe` counts as equally grave, and so does CRITH, as older records write it. It is an intolerance only if the record says so and states nothing grave;
+ * marked `severe` counts as equally grave, and so does CRITH, as older records write it. It is an intolerance only if the
+ * record says so and states nothing grave;
  * everything else is an allergy.
  */
 function severityOf(resource: Resource): Severity {

@@ -13,6 +13,8 @@ export type MenuBody = z.infer<typeof menuBody>;
 export const dishVerdict = z.object({
   kind: z.enum(["conflict", "may_contain", "unknown", "match", "info"]),
   blockers: z.array(z.string()),
+  /** Present if a blocker is a class that the dish declares ("contains: nuts"): no ingredient to leave out is named. */
+  is_declared: z.literal(true).optional(),
 });
 export const dishVerdicts = z.partialRecord(z.enum(DIET_KEYS), dishVerdict);
 export type DishVerdicts = z.infer<typeof dishVerdicts>;

@@ -94,14 +94,15 @@ export const discoverText: Translation<typeof english> = {
     "Blendet {count, plural, one {1 Rezept} other {{count} Rezepte}} aus, {count, plural, one {das} other {die}} nicht zu deiner ID {count, plural, one {passt} other {passen}}{unsure, select, yes { oder bei {count, plural, one {dem} other {denen}} es niemand sagen kann} other {}}.",
   hidesMore:
     "Blendet {count} oder mehr Rezepte aus, die nicht zu deiner ID passen{unsure, select, yes { oder bei denen es niemand sagen kann} other {}}.",
-  fitsAll: "Passt für euch alle",
-  offForAll: "Aus: Auch Rezepte, die nicht für euch alle passen, werden gezeigt.",
+  allOfYou: "euch alle",
+  fitsThese: "Passt für {whom}",
+  offForThese: "Aus: Auch Rezepte, die nicht für {whom} passen, werden gezeigt.",
   nothingToCheck: "Es wird nichts geprüft, also auch nichts ausgeblendet.",
-  nothingFitsAll: "Hier passt nichts sicher für euch alle",
-  hidesForAll:
-    "Blendet {count, plural, one {1 Rezept} other {{count} Rezepte}} aus, {count, plural, one {das} other {die}} nicht für euch alle {count, plural, one {passt} other {passen}}{unsure, select, yes { oder bei {count, plural, one {dem} other {denen}} es niemand sagen kann} other {}}.",
-  hidesMoreForAll:
-    "Blendet {count} oder mehr Rezepte aus, die nicht für euch alle passen{unsure, select, yes { oder bei denen es niemand sagen kann} other {}}.",
+  nothingFitsThese: "Hier passt nichts sicher für {whom}",
+  hidesForThese:
+    "Blendet {count, plural, one {1 Rezept} other {{count} Rezepte}} aus, {count, plural, one {das} other {die}} nicht für {whom} {count, plural, one {passt} other {passen}}{unsure, select, yes { oder bei {count, plural, one {dem} other {denen}} es niemand sagen kann} other {}}.",
+  hidesMoreForThese:
+    "Blendet {count} oder mehr Rezepte aus, die nicht für {whom} passen{unsure, select, yes { oder bei denen es niemand sagen kann} other {}}.",
   urlFoundOne: "Adresse bekannt: 1 Ergebnis",
   urlFound: "Adresse bekannt: {count} Ergebnisse",
   searchFoundMore: "Suche erkannt: {count} oder mehr Ergebnisse",

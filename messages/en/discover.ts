@@ -88,14 +88,15 @@ export const discoverText = area("discover", {
     "Hides {count, plural, one {1 recipe that does not} other {{count} recipes that do not}} fit your ID{unsure, select, yes {, or of which nobody can tell} other {}}.",
   hidesMore:
     "Hides {count} or more recipes that do not fit your ID{unsure, select, yes {, or of which nobody can tell} other {}}.",
-  fitsAll: "Fits all of you",
-  offForAll: "Off: recipes that do not fit all of you are shown too.",
+  allOfYou: "all of you",
+  fitsThese: "Fits {whom}",
+  offForThese: "Off: recipes that do not fit {whom} are shown too.",
   nothingToCheck: "Nothing is checked, so nothing is hidden.",
-  nothingFitsAll: "Nothing here is known to fit all of you",
-  hidesForAll:
-    "Hides {count, plural, one {1 recipe that does not} other {{count} recipes that do not}} fit all of you{unsure, select, yes {, or of which nobody can tell} other {}}.",
-  hidesMoreForAll:
-    "Hides {count} or more recipes that do not fit all of you{unsure, select, yes {, or of which nobody can tell} other {}}.",
+  nothingFitsThese: "Nothing here is known to fit {whom}",
+  hidesForThese:
+    "Hides {count, plural, one {1 recipe that does not} other {{count} recipes that do not}} fit {whom}{unsure, select, yes {, or of which nobody can tell} other {}}.",
+  hidesMoreForThese:
+    "Hides {count} or more recipes that do not fit {whom}{unsure, select, yes {, or of which nobody can tell} other {}}.",
   urlFoundOne: "URL found in DB — found 1 result",
   urlFound: "URL found in DB — found {count} results",
   searchFoundMore: "Search detected — found {count} or more results",

@@ -12,8 +12,8 @@ const isFit = (kind: Reason["kind"]): boolean => kind === "match" || kind === "i
 
 /**
  * Finds the one food of a dish's description without which it would fit, by judging the dish again without it. No
- * change is proposed for an unknown food, a trace, or the food that the dish is named after. Health advice does not
- * count.
+ * change is proposed for an unknown food, a trace, a class of allergens that the dish only declares ("contains: nuts"),
+ * or the food that the dish is named after. Health advice does not count.
  */
 export function adaptableDish(
   item: FoodItem,
@@ -29,7 +29,7 @@ export function adaptableDish(
     field === "description" && start === first.start && end === first.end;
   const blockers = mentions.filter(isBlocker);
   const rest = mentions.filter((mention) => !isBlocker(mention));
-  if (rest.length === 0 || blockers.some(({ polarity }) => polarity === "trace" || polarity === "absent")) return null;
+  if (rest.length === 0 || blockers.some(isNoIngredient)) return null;
   if (isNamedIn(item.name, first.ingredient)) return null;
   const without = verdictOf(item.id, rest, person, "venue");
   const fits = without.settings.every(({ setting, kind }) => voiceOf(setting) === "advice" || isFit(kind));
@@ -39,3 +39,7 @@ export function adaptableDish(
     isGuess: hindering.every((each) => each.provenance === "inferred"),
   };
 }
+
+/** What is named without an ingredient that a kitchen could leave out. */
+const isNoIngredient = ({ polarity, isStated = false }: PlacedMention): boolean =>
+  isStated || polarity === "trace" || polarity === "absent";

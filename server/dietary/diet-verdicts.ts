@@ -53,20 +53,28 @@ function whatIsJudged({
   ...rest
 }: PlacedMention): string {
   const { yes, may, unknown } = profile;
-  const { isMade, denied, isDeclared, isPrecaution, isLabelled } = rest;
+  const { isMade, denied, isDeclared, isPrecaution, isLabelled, isStated } = rest;
   const foods = concepts.map(({ index }) => index).join(" ");
-  return `${field}|${lead}|${text}|${foods}|${head?.index}|${polarity} ${yes} ${may} ${unknown} ${states.said} ${states.named} ${isMade} ${denied} ${isDeclared} ${isPrecaution} ${isLabelled}|${unknownWords.join(" ")}`;
+  return `${field}|${lead}|${text}|${foods}|${head?.index}|${polarity} ${yes} ${may} ${unknown} ${states.said} ${states.named} ${isMade} ${denied} ${isDeclared} ${isPrecaution} ${isLabelled} ${isStated}|${unknownWords.join(" ")}`;
 }
 
 function verdictFor(person: Person, id: string, mentions: readonly PlacedMention[]) {
   const { kind, reasons } = verdictOf(id, mentions, person, "venue");
-  return { kind, blockers: blockersOf(briefReasons(reasons)) };
+  const isDeclared = reasons.some(
+    (reason) => isHindering(reason) && mentions.some((mention) => mention.isStated && isAt(mention, reason)),
+  );
+  return { kind, blockers: blockersOf(briefReasons(reasons)), ...(isDeclared ? { is_declared: true as const } : {}) };
 }
+
+const isHindering = ({ kind }: Reason): boolean => kind === "conflict" || kind === "may_contain";
+
+const isAt = (mention: PlacedMention, { field, start, end }: Reason): boolean =>
+  mention.field === field && mention.start === start && mention.end === end;
 
 const blockersOf = (reasons: readonly Reason[]): string[] => [
   ...new Set(
     reasons
-      .filter(({ kind }) => kind === "conflict" || kind === "may_contain")
+      .filter(isHindering)
       .map(({ ingredient }) => shortened(ingredient.toLowerCase()))
       .filter((ingredient) => ingredient !== ""),
   ),

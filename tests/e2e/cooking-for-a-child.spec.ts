@@ -40,11 +40,11 @@ test("a parent without a card of their own is told of the child's allergy wherev
   await screens.isAccessible("home of a parent");
 
   await page.goto(`/recipes?q=${WORD}`);
-  const fitsAll = page.getByRole("switch", { name: "Fits all of you" });
-  await expect(fitsAll).toBeChecked();
-  await expect(page.getByText("Hides 1 recipe that does not fit all of you", { exact: false })).toBeVisible();
+  const fitsLeo = page.getByRole("switch", { name: "Fits Leo", exact: true });
+  await expect(fitsLeo).toBeChecked();
+  await expect(page.getByText("Hides 1 recipe that does not fit Leo,", { exact: false })).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "Apples" })).toContainText("Fits Leo");
-  await fitsAll.click();
+  await fitsLeo.click();
   const pancakes = page.getByRole("article").filter({ hasText: "Pancakes" });
   await expect(pancakes).toContainText(/Not for Leo: Eggs?/);
   await expect(pancakes).toContainText("Not checked for you");

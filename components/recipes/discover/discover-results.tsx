@@ -1,5 +1,5 @@
 import { useText } from "#use-text";
-import { CheckedFor, isNobodyChecked, isTable } from "@/components/recipes/checked-for";
+import { CheckedFor, isNobodyChecked } from "@/components/recipes/checked-for";
 import { DetailPanel } from "@/components/recipes/discover/detail-panel";
 import {
   type Discover,
@@ -15,6 +15,7 @@ import { ReportFound } from "@/components/recipes/discover/found-context";
 import { NothingFound } from "@/components/recipes/discover/nothing-found";
 import { ResultList } from "@/components/recipes/discover/result-list";
 import { urlFound } from "@/components/recipes/discover/status-words";
+import { useWhom } from "@/components/recipes/discover/use-whom";
 import { Pager, PageSizes } from "@/components/recipes/pager";
 import { RecipeCard } from "@/components/recipes/recipe-card";
 import { RecipeGrid } from "@/components/recipes/recipe-grid";
@@ -37,6 +38,7 @@ type DiscoverResultsProps = {
 /** A search shows a list with details beside it; without a search, all recipes are shown as a grid. */
 export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverResultsProps) {
   const t = useText(discoverText);
+  const whom = useWhom(found.people);
   const { items, total_pages: totalPages, hidden_count: hidden } = found;
   const isList = isSearch(shown);
   return (
@@ -46,7 +48,7 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
         <FitsMe
           hidden={{ count: hidden ?? 0, isMore: (hidden ?? 0) >= HIDDEN_COUNT_LIMIT }}
           isNobodyChecked={isNobodyChecked(found.people)}
-          isTable={isTable(found.people)}
+          whom={whom}
         />
       )}
       <CheckedFor people={found.people} />

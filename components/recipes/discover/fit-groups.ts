@@ -1,4 +1,4 @@
-import { FIT_WORDS, TABLE_FIT_WORDS } from "@/components/recipes/card-fit";
+import { FIT_WORDS, PART_OF_TABLE_FIT_WORDS, TABLE_FIT_WORDS } from "@/components/recipes/card-fit";
 import type { Discover } from "@/components/recipes/discover/discover-address";
 import type { FitStateWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
@@ -8,8 +8,11 @@ const STATES = ["match", "check_label", "adaptable", "unknown", "may_contain", "
 STATES satisfies readonly FitStateWire[];
 
 /** The heading of a group of recipes. */
-export const groupWords = ({ state, recipes }: FitGroup): string =>
-  recipes.some(({ fit }) => fit?.people) ? TABLE_FIT_WORDS[state] : FIT_WORDS[state];
+export function groupWords({ state, recipes }: FitGroup): string {
+  const people = recipes.flatMap(({ fit }) => fit?.people ?? []);
+  if (people.length === 0) return FIT_WORDS[state];
+  return (people.some(({ unchecked }) => unchecked) ? PART_OF_TABLE_FIT_WORDS : TABLE_FIT_WORDS)[state];
+}
 
 export type FitGroup = { state: FitStateWire; recipes: RecipeWire[] };
 

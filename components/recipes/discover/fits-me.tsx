@@ -27,13 +27,13 @@ const MODE_WORDS: Record<FitMode, string> = {
 
 type FitsMeProps = {
   hidden: Hidden;
-  /** Whether the recipes are checked for others, too. */
-  isTable: boolean;
+  /** Those at the table who are checked, as they stand in a sentence; null if the recipes are checked for oneself only. */
+  whom: string | null;
   isNobodyChecked: boolean;
 };
 
 /** Hides recipes that do not fit everybody at the table or that cannot be judged, and says how many. */
-export function FitsMe({ hidden, isTable, isNobodyChecked }: FitsMeProps) {
+export function FitsMe({ hidden, whom, isNobodyChecked }: FitsMeProps) {
   const t = useText(discoverText);
   const { shown, go } = useDiscover();
   const labelId = useId();
@@ -46,9 +46,9 @@ export function FitsMe({ hidden, isTable, isNobodyChecked }: FitsMeProps) {
         onChange={(fitsMe) => go(discoverWith(shown, { fitsMe }))}
       />
       <p>
-        <b id={labelId}>{t(isTable ? "fitsAll" : "fitsMe")}</b>{" "}
+        <b id={labelId}>{whom === null ? t("fitsMe") : t("fitsThese", { whom })}</b>{" "}
         <span className="soft" id={`${labelId}-why`}>
-          {isNobodyChecked ? t("nothingToCheck") : words(t, shown, hidden, isTable)}
+          {isNobodyChecked ? t("nothingToCheck") : words(t, shown, hidden, whom)}
         </span>
       </p>
       {shown.fitsMe && (
@@ -74,11 +74,11 @@ function words(
   t: Say<typeof discoverText>,
   { fitsMe: isOn, fit }: FitFilter,
   { count, isMore }: Hidden,
-  isTable: boolean,
+  whom: string | null,
 ): string {
-  if (!isOn) return t(isTable ? "offForAll" : "offRecipesThatDo");
+  if (!isOn) return whom === null ? t("offRecipesThatDo") : t("offForThese", { whom });
   if (count === 0) return t("nothingIsHidden");
   const unsure = fit === "relaxed" ? "no" : "yes";
-  if (isMore) return t(isTable ? "hidesMoreForAll" : "hidesMore", { count, unsure });
-  return t(isTable ? "hidesForAll" : "hides", { count, unsure });
+  if (whom === null) return t(isMore ? "hidesMore" : "hides", { count, unsure });
+  return t(isMore ? "hidesMoreForThese" : "hidesForThese", { count, unsure, whom });
 }

@@ -1,5 +1,4 @@
 import { useText } from "#use-text";
-import { isTable } from "@/components/recipes/checked-for";
 import {
   CLEARED,
   type Discover,
@@ -8,6 +7,7 @@ import {
   isNarrowed,
   isSearch,
 } from "@/components/recipes/discover/discover-address";
+import { useWhom } from "@/components/recipes/discover/use-whom";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LINKS } from "@/lib/links";
@@ -23,6 +23,7 @@ export function NothingFound({
   isSignedIn,
 }: NothingFoundProps) {
   const t = useText(discoverText);
+  const whom = useWhom(people);
   if (totalPages > 0) {
     return (
       <EmptyState
@@ -39,7 +40,7 @@ export function NothingFound({
         action={
           <ButtonLink href={discoverAddress(discoverWith(shown, { fitsMe: false }))}>{t("showThemAnyway")}</ButtonLink>
         }
-        title={t(isTable(people) ? "nothingFitsAll" : "nothingHereIsKnown")}
+        title={whom === null ? t("nothingHereIsKnown") : t("nothingFitsThese", { whom })}
       >
         {t("whatWasFoundEither")}
       </EmptyState>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { EVERYTHING } from "@/components/recipes/discover/discover-address";
-import { fitGroups, isOrderedByFit } from "@/components/recipes/discover/fit-groups";
+import { fitGroups, groupWords, isOrderedByFit } from "@/components/recipes/discover/fit-groups";
 import type { FitStateWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
@@ -41,4 +41,17 @@ it("there are groups only if the results are ordered by fit", () => {
   expect(isOrderedByFit({ ...EVERYTHING, fit: "relaxed" })).toBe(true);
   expect(isOrderedByFit({ ...EVERYTHING, fit: "relaxed", fitsMe: false })).toBe(false);
   expect(isOrderedByFit({ ...EVERYTHING, fit: "relaxed", sort: "newest" })).toBe(false);
+});
+
+it("no heading says that all fit as soon as somebody at the table was not checked", () => {
+  const you = { person_id: "1", name: null, state: "match" };
+  const leo = { person_id: "2", name: "Leo", state: "match" };
+  const headingOf = (state: FitStateWire, ...people: object[]) =>
+    groupWords({ state, recipes: [{ id: "1", fit: { state, people } } as unknown as RecipeWire] });
+  for (const state of ["match", "check_label", "adaptable"] as const) {
+    expect(headingOf(state, you, leo)).toMatch(/^Fits all of you/);
+    expect(headingOf(state, { ...you, state: null, unchecked: "nothing_recorded" }, leo)).toMatch(
+      /^Fits those who are checked/,
+    );
+  }
 });

@@ -36,6 +36,11 @@ export type Mention = {
   readonly denied?: SubstanceMask;
   /** True if a label's declaration says that it is absent ("free from nuts"), and not a cook ("no nuts"). */
   readonly isDeclared?: boolean;
+  /**
+   * True for a class of allergens that a declaration names ("contains: nuts"): no ingredient is named that could be
+   * left out.
+   */
+  readonly isStated?: boolean;
   /** True for a single food in a warning of traces that says nothing else about it. */
   readonly isPrecaution?: boolean;
 };

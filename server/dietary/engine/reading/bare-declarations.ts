@@ -1,4 +1,4 @@
-import { hasTrait } from "../model/knowledge";
+import { type Concept, hasTrait } from "../model/knowledge";
 import type { Mention } from "../model/mention";
 import type { Piece } from "../model/piece";
 import { UNKNOWN, union } from "../model/profile";
@@ -15,11 +15,18 @@ const DECLARES: ReadonlySet<string> = new Set(listOfKind("declares").map((words)
 export function withBareDeclaration(mentions: readonly Mention[], pieces: readonly Piece[]): readonly Mention[] {
   const [first] = pieces;
   if (first?.kind !== "word" || mentions.length === 0) return mentions;
-  const declares = first.word === "contains" && DECLARES.has(foldedText(first.tokens));
+  const declares = isDeclaring(first);
   if (!declares && first.word !== "trace") return mentions;
   const isBare = mentions.every((mention) => mention.isPrecaution === true || (declares && isClassNamed(mention)));
   return isBare ? mentions.map((mention) => ({ ...mention, profile: union(mention.profile, UNKNOWN) })) : mentions;
 }
 
-const isClassNamed = ({ concepts, polarity }: Mention): boolean =>
-  polarity === "absent" || concepts.every((concept) => hasTrait(concept, "allergen"));
+/** True for a word behind which a dish declares what it holds: "contains", "allergens", not "with". */
+export const isDeclaring = ({ word, tokens }: Piece): boolean =>
+  word === "contains" && DECLARES.has(foldedText(tokens));
+
+/** True if all its foods are classes of allergens, by which a declaration names no ingredient: nuts, gluten. */
+export const namesClasses = (concepts: readonly Concept[]): boolean =>
+  concepts.every((concept) => hasTrait(concept, "allergen"));
+
+const isClassNamed = ({ concepts, polarity }: Mention): boolean => polarity === "absent" || namesClasses(concepts);

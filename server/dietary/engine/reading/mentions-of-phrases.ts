@@ -5,6 +5,7 @@ import { NOTHING, type Profile, soften, UNKNOWN, union } from "../model/profile"
 import { ALL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
 import type { CodeRun } from "../text/allergen-codes";
 import { setOfKind } from "../text/word-lists";
+import { namesClasses } from "./bare-declarations";
 import { cutOfFlesh } from "./flesh-cuts";
 import { type PhraseReading, USUAL_SUBSTITUTES } from "./phrase";
 import type { Phrase } from "./phrase-state";
@@ -118,6 +119,7 @@ export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Kno
   if (reading.isMade) mention.isMade = true;
   if (isPrecaution) mention.isPrecaution = true;
   if (phrase.isDeclared) mention.isDeclared = true;
+  if (phrase.isStated && namesClasses(reading.concepts)) mention.isStated = true;
   const denied = phrase.dropped === 0 ? 0 : deniedBy(reading.concepts, phrase.dropped, knowledge);
   if (denied !== 0) mention.denied = denied;
   return mention;

@@ -33,6 +33,8 @@ export type Phrase = {
   isPerhapsDenied: boolean;
   /** True if a label's declaration ("free from") denies it, and not a recipe's "without". */
   isDeclared: boolean;
+  /** True behind a word that declares what the dish holds ("contains:"), up to the end of that sentence. */
+  isStated: boolean;
   /** True unless it is the first of a list after "free from" or "may contain". */
   continued: boolean;
 };
@@ -47,6 +49,8 @@ export type State = {
   /** True until the first food of the statement. */
   isFirst: boolean;
   isPrecaution?: boolean;
+  /** True behind "contains:". */
+  isStated?: boolean;
   /** "ohne Ei und Milch": perhaps milk is left out too. */
   isPerhapsDenied?: boolean;
   /** A plain "no" denies one food. This is the polarity of the next food in the same phrase. */
@@ -54,11 +58,13 @@ export type State = {
 };
 
 export const PRESENT: State = { polarity: "present", isList: false, isFirst: false };
+export const STATED: State = { ...PRESENT, isStated: true };
 export const TRACE: State = { polarity: "trace", isList: false, isFirst: false };
 
 export const PERHAPS_DENIED: State = { ...TRACE, isPerhapsDenied: true };
 
-export function newPhrase({ polarity, isList, isFirst, isPrecaution = false, isPerhapsDenied = false }: State): Phrase {
+export function newPhrase(state: State): Phrase {
+  const { polarity, isList, isFirst, isPrecaution = false, isPerhapsDenied = false, isStated = false } = state;
   return {
     pieces: [],
     polarity,
@@ -73,6 +79,7 @@ export function newPhrase({ polarity, isList, isFirst, isPrecaution = false, isP
     isJoined: false,
     isNamedBehind: false,
     isDeclared: polarity === "absent" && isList,
+    isStated,
     continued: isList && !isFirst,
   };
 }

@@ -118,6 +118,7 @@ function place(
     };
     if (mention.isMade) placed.isMade = true;
     if (mention.isPrecaution) placed.isPrecaution = true;
+    if (mention.isStated) placed.isStated = true;
     const { denied } = corrected;
     if (denied !== undefined) placed.denied = denied;
     if (isLabelled(mention, knowledge)) placed.isLabelled = true;

@@ -2,6 +2,7 @@ import { isA } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import type { Offer } from "../text/offered-extras";
 import { listOfKind, setOfKind } from "../text/word-lists";
+import { isDeclaring } from "./bare-declarations";
 import { begun, denialAt, isLedOn, isSaidNotToBe, isVoid, MOST_AHEAD, tiesIn } from "./denials";
 import { markFree } from "./free-claims";
 import {
@@ -11,6 +12,7 @@ import {
   PERHAPS_DENIED,
   type Phrase,
   PRESENT,
+  STATED,
   type State,
   TRACE,
 } from "./phrase-state";
@@ -83,7 +85,7 @@ export function splitPhrases(
         current = newPhrase(state);
         break;
       case "contains":
-        state = PRESENT;
+        state = isDeclaring(piece) ? STATED : PRESENT;
         current = closed(phrases, current, state);
         break;
       case "optional":
@@ -160,6 +162,7 @@ function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
 
 /** "may contain" and "free from" continue after commas; "no" and "without" do so only in a list that ends with "or". */
 function endsStatement(before: string, state: State, pieces: readonly Piece[], index: number): boolean {
+  if (state.isStated) return /^[.);]$/.test(before);
   if (state.polarity === "present" || before === "&" || before === "/") return false;
   if (before === ":") return !state.isFirst;
   if (state.isList) return /^[.);]$/.test(before);
