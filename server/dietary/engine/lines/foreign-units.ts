@@ -27,8 +27,8 @@ export const findForeignUnit = (word: string): Unit | null =>
 /** A spoon whose kind is named after it: "c. à s.", "cuillère à soupe", "colher de chá". Sticky. */
 const FRENCH_SPOON = String.raw`c(?:uill?(?:[èe]re?s?|er[ée]+es?)?)?\.?\s{0,2}[àa][.\s]{0,2}`;
 const PORTUGUESE_SPOON = String.raw`colh(?:er(?:es)?)?\.?\s{1,2}(?:\(?d[ea]\s|\()`;
-const OF_SOUP = String.raw`(?<large>soupe|table|s(?![a-zà-ÿ])|sopa)`;
-const OF_COFFEE = String.raw`(?:café|cafe|thé|the|c(?![a-zà-ÿ])|t(?![a-zà-ÿ])|chá|cha|sobremesa)`;
+const OF_SOUP = "(?<large>soupe|table|s(?![a-zà-ÿ])|sopa)";
+const OF_COFFEE = "(?:café|cafe|thé|the|c(?![a-zà-ÿ])|t(?![a-zà-ÿ])|chá|cha|sobremesa)";
 export const FOREIGN_SPOON = new RegExp(
   String.raw`(?:${FRENCH_SPOON}|${PORTUGUESE_SPOON})(?:${OF_SOUP}|${OF_COFFEE})\.?\)?`,
   "iy",
