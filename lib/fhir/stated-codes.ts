@@ -23,11 +23,12 @@ const NONE_KNOWN: ReadonlySet<string> = new Set([
 ]);
 const NO_INFORMATION = `${IPS} no-allergy-info`;
 
-const NONE_IN_WORDS = /^no known (?:\w+ )?allerg(?:y|ies)(?: \((?:situation|finding)\))?\.?$/i;
+const NONE_IN_WORDS =
+  /^(?:no known (?:\w+ )?allerg(?:y|ies)(?: \((?:situation|finding)\))?|keine (?:bekannten )?\p{L}{0,20}allergien?(?: bekannt)?)\.?$/iu;
 
 /**
  * Why a resource names no allergy, in one sentence; null if any of its words or codes could name one. "No known
- * allergies except peanut" names peanut.
+ * allergies except peanut" names peanut, and "peanut" beside the code for none contradicts it.
  */
 export function namesNoAllergy({ code }: Resource): string | null {
   const codings = codingsOf(code);
@@ -37,8 +38,8 @@ export function namesNoAllergy({ code }: Resource): string | null {
   if (codings.length > 0 && codings.every((coding) => named(coding) === NO_INFORMATION))
     return "The record has no information about allergies. That does not mean that there are none.";
   const isNone = (coding: Resource) => NONE_KNOWN.has(named(coding));
-  const isCodedSo =
-    codings.length > 0 && codings.every(isNone) && (written === "" || !/\bexcept|\bbut\b/i.test(written));
+  const isOnlyRepeated = written === "" || codings.some(({ display }) => display === written);
+  const isCodedSo = codings.length > 0 && codings.every(isNone) && isOnlyRepeated;
   const isWrittenSo = NONE_IN_WORDS.test(written) && codings.every((coding) => isNone(coding) || isWordless(coding));
   const isShownSo = written === "" && codings.some(({ display }) => display) && codings.every(isWordless);
   return isCodedSo || isWrittenSo || isShownSo

@@ -79,7 +79,17 @@ describe("an allergy in a FHIR record", () => {
     [{ category: ["medication"] }, "not about food"],
     [{ code: {} }, "does not say"],
     [{ code: { text: "No known food allergies" } }, "no allergy is known"],
+    [{ code: { text: "Keine bekannten Allergien" } }, "no allergy is known"],
     [{ code: { coding: [{ system: "http://snomed.info/sct", code: "716186003" }] } }, "no allergy is known"],
+    [
+      {
+        code: {
+          text: "Aucune allergie connue",
+          coding: [{ system: "http://snomed.info/sct", code: "716186003", display: "Aucune allergie connue" }],
+        },
+      },
+      "no allergy is known",
+    ],
   ])("with %j is shown but not offered", (over, words) => {
     expect(read(record(over))[0]?.refused).toContain(words);
   });
@@ -89,6 +99,8 @@ describe("an allergy in a FHIR record", () => {
     { code: { text: "No known drug allergy; peanut: hives" } },
     { code: { coding: [{ system: "http://hospital.example/codes", code: "716186003" }] } },
     { code: { coding: [{ code: "716186003" }] } },
+    { code: { text: "Peanut", coding: [{ system: "http://snomed.info/sct", code: "716186003" }] } },
+    { code: { text: "Keine bekannten Allergien außer Erdnuss" } },
     { code: { text: "No known allergies", coding: [{ display: "Allergy to peanut" }] } },
     {
       code: {

@@ -8,22 +8,6 @@ import { readName } from "./line-name";
 import { plainLine } from "./plain-line";
 import type { Amount } from "./stated-amount";
 
-/** The parts of an ingredient line. `quantityMax` is the upper end of a range. */
-export type ParsedLine = {
-  readonly quantity: Fraction | null;
-  readonly quantityMax: Fraction | null;
-  readonly unit: Unit | null;
-  readonly unitText: string;
-  readonly size: string;
-  readonly name: string;
-  readonly preparation: string;
-  readonly note: string;
-  /** All stated amounts, including the first. */
-  readonly amounts: readonly Amount[];
-  /** How likely it is, from 0 to 1, that amount and name are right (line-confidence.ts). Computed on first access. */
-  readonly confidence: number;
-};
-
 /** Parses '2 1/2 cups (300 g) finely chopped flat-leaf parsley, plus more to serve'. Accepts any text. */
 export const parseLine = (line: string, knowledge: Knowledge): ParsedLine => parseDivided(divideLine(line), knowledge);
 
@@ -61,11 +45,14 @@ export function parseDivided(
   if (name === "") name = takeNameFromUnit(amounts);
   const said = name === "" ? text.trim() : name;
   const note = parts.note === "" || read.note === "" ? parts.note + read.note : `${parts.note}, ${read.note}`;
-  return new LineParts({ size, name: said, preparation: parts.preparation, note, amounts }, knowledge);
+  return new ParsedLine({ size, name: said, preparation: parts.preparation, note, amounts }, knowledge);
 }
 
-/** A class, because an object with a getter of its own is slow to create. */
-class LineParts implements ParsedLine {
+/**
+ * The parts of an ingredient line. `quantityMax` is the upper end of a range. A class, because an object with a getter of
+ * its own is slow to create; a copy by spread has no `confidence`, and the types say so.
+ */
+export class ParsedLine {
   readonly quantity: Fraction | null;
   readonly quantityMax: Fraction | null;
   readonly unit: Unit | null;
@@ -74,28 +61,32 @@ class LineParts implements ParsedLine {
   readonly name: string;
   readonly preparation: string;
   readonly note: string;
+  /** All stated amounts, including the first. */
   readonly amounts: readonly Amount[];
   readonly #knowledge: Knowledge;
 
-  constructor(said: Pick<ParsedLine, "size" | "name" | "preparation" | "note" | "amounts">, knowledge: Knowledge) {
-    const [first] = said.amounts;
+  constructor({ size, name, preparation, note, amounts }: SaidParts, knowledge: Knowledge) {
+    const [first] = amounts;
     this.quantity = first?.quantity ?? null;
     this.quantityMax = first?.quantityMax ?? null;
     this.unit = first?.unit ?? null;
     this.unitText = first?.unitText ?? "";
-    this.size = said.size;
-    this.name = said.name;
-    this.preparation = said.preparation;
-    this.note = said.note;
-    this.amounts = said.amounts;
+    this.size = size;
+    this.name = name;
+    this.preparation = preparation;
+    this.note = note;
+    this.amounts = amounts;
     this.#knowledge = knowledge;
   }
 
+  /** How likely it is, from 0 to 1, that amount and name are right (line-confidence.ts). Computed when it is asked for. */
   get confidence(): number {
     const { name, note, amounts } = this;
     return confidenceIn({ name, note, hasAmount: amounts.length > 0 }, this.#knowledge);
   }
 }
+
+type SaidParts = Pick<ParsedLine, "size" | "name" | "preparation" | "note" | "amounts">;
 
 const MAY_BE_SIZE = /^[elmsfp\u0080-\uffff]/i;
 const LATE_SIZE = /^(extra[- ]large|large|medium|small|medium-sized?|fat(?= garlic)|plump(?= garlic))\s+(?=\p{L})/iu;
