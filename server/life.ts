@@ -26,7 +26,7 @@ import { reanalyseRecipes } from "./recipes/analysis/reanalyse-recipes";
 import { takeStale } from "./recipes/analysis/stale";
 import { startExtraction } from "./recipes/import/extract-off-thread";
 import { startEngine } from "./recipes/reading/engine-pool";
-import { repeatEvery } from "./repeat";
+import { repeatEvery, runUnlessDatabaseAway } from "./repeat";
 import { sweepGuestLinks } from "./sharing/guests/end-guest-links";
 import { sweepStore } from "./storage/sweep";
 import { sweepTables } from "./tables/sweep-tables";
@@ -88,7 +88,8 @@ export function startLife(): void {
   });
   if (keepsOrder)
     runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
-  runInBackground("judging recipes anew", async () => {
+  // Both are done again at intervals, so a database that is busy with the start costs nothing but time.
+  runUnlessDatabaseAway("judging recipes anew", async () => {
     await applyReviewed();
     if (keepsOrder) await judgeStaleRecipes();
   });

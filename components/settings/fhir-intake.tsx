@@ -146,9 +146,11 @@ function Row({ row, intake }: { row: IntakeRow; intake: Intake }) {
     <li className="grid gap-2 py-3">
       <p className="m-0 [overflow-wrap:anywhere]">
         <b>{text}</b>{" "}
-        <span className="text-ink-soft">
-          {t("tolowercaseAsTheRecord", { toLowerCase: term.known(SEVERITY_WORDS[severity].toLowerCase()) })}
-        </span>
+        {!refused && (
+          <span className="text-ink-soft">
+            {t("tolowercaseAsTheRecord", { toLowerCase: term.known(SEVERITY_WORDS[severity].toLowerCase()) })}
+          </span>
+        )}
       </p>
       {refused && (
         <p className="m-0 text-ink-soft text-small">{t("notOfferedRefused", { refused: t.known(refused) })}</p>

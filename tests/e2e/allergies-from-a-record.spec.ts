@@ -46,6 +46,7 @@ test("allergies from a FHIR file are previewed, reach the card with the gravest 
   await expect(rows.nth(2)).toContainText("nothing is guessed");
   await expect(rows.nth(3)).toContainText("It is not about food");
   await expect(rows.nth(4)).toContainText("The record says that this was ruled out.");
+  await expect(rows.nth(4)).not.toContainText("as the record says");
   await screens.isAccessible("a practice's record");
   await dialog(page).getByRole("button", { name: "Add 2 allergies" }).click();
   await expect(page.locator("[data-toast-message]", { hasText: "2 allergies are on your card." })).toBeVisible();
