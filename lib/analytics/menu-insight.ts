@@ -1,10 +1,10 @@
 import type { DietKey } from "../dietary/diets";
 import type { DishVerdicts, MenuCheckWire, MenuWire } from "../schemas/venue-menu";
-import { SMALLEST_GROUP } from "./suppress";
+import { isTelling, minus, NOBODY, type People, plus, SMALLEST_GROUP } from "./suppress";
 
 export type JudgedDish = { name: string; description: string; verdicts: DishVerdicts };
 /** Guests with the same needs. */
-export type GuestGroup = { keys: readonly DietKey[]; guests: number };
+export type GuestGroup = People & { keys: readonly DietKey[] };
 export type Fit = "fits" | "unknown" | "not";
 
 const AT_LEAST = [1, 3, 5] as const;
@@ -18,19 +18,17 @@ export function fitOf({ verdicts }: Pick<JudgedDish, "verdicts">, keys: readonly
   return kinds.includes("unknown") ? "unknown" : "fits";
 }
 
-const sum = (groups: readonly GuestGroup[]) => groups.reduce((all, { guests }) => all + guests, 0);
-/** Counts of 1 to 4 guests, or of all but 1 to 4, are withheld so that nobody can be identified. */
-const spoken = (guests: number, of: number): number | null => {
-  const isSmall = (count: number) => count > 0 && count < SMALLEST_GROUP;
-  return isSmall(guests) || isSmall(of - guests) ? null : guests;
-};
+const sum = (groups: readonly GuestGroup[]): People => groups.reduce(plus, NOBODY);
+/** Withheld where fewer than 5 independent guests are in the group or beside it, so that nobody can be identified. */
+const spoken = (people: People, among: People): number | null =>
+  isTelling(people) || isTelling(minus(among, people)) ? null : people.guests;
 
 /** Which guests a menu serves, and the one change that would serve most of the others. */
 export function menuInsight(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]): MenuWire {
-  const guests = sum(groups);
-  const isGroupLargeEnough = guests >= SMALLEST_GROUP;
+  const all = sum(groups);
+  const isGroupLargeEnough = all.independent >= SMALLEST_GROUP;
   const say = (wanted: (group: GuestGroup) => boolean) =>
-    isGroupLargeEnough ? spoken(sum(groups.filter(wanted)), guests) : null;
+    isGroupLargeEnough ? spoken(sum(groups.filter(wanted)), all) : null;
   const fitting = (group: GuestGroup) => dishes.filter((dish) => fitOf(dish, group.keys) === "fits").length;
   return {
     dishes: dishes.map((dish) => ({
@@ -40,7 +38,7 @@ export function menuInsight(dishes: readonly JudgedDish[], groups: readonly Gues
       fits: say(({ keys }) => fitOf(dish, keys) === "fits"),
       unknown: say(({ keys }) => fitOf(dish, keys) === "unknown"),
     })),
-    guests: isGroupLargeEnough ? guests : null,
+    guests: isGroupLargeEnough ? all.guests : null,
     served: AT_LEAST.map((atLeast) => ({ at_least: atLeast, guests: say((group) => fitting(group) >= atLeast) })),
     change: bestChange(dishes, groups),
   };
@@ -50,18 +48,19 @@ export function menuInsight(dishes: readonly JudgedDish[], groups: readonly Gues
  * Finds the ingredient and dish whose removal serves most guests, among guests for whom nothing else is in the way.
  */
 function bestChange(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]): MenuWire["change"] {
-  const gains = new Map<string, { dish: string; ingredient: string; guests: number }>();
+  const gains = new Map<string, { dish: string; ingredient: string; people: People }>();
   for (const [place, dish] of dishes.entries()) {
-    for (const { keys, guests } of groups) {
-      const ingredient = onlyBlocker(dish, keys);
+    for (const group of groups) {
+      const ingredient = onlyBlocker(dish, group.keys);
       if (ingredient === null) continue;
       const id = `${place} ${ingredient}`;
-      const gain = gains.get(id) ?? { dish: dish.name, ingredient, guests: 0 };
-      gains.set(id, { ...gain, guests: gain.guests + guests });
+      const gain = gains.get(id) ?? { dish: dish.name, ingredient, people: NOBODY };
+      gains.set(id, { ...gain, people: plus(gain.people, group) });
     }
   }
-  const best = [...gains.values()].sort((a, b) => b.guests - a.guests)[0];
-  return best && best.guests >= SMALLEST_GROUP ? best : null;
+  const best = [...gains.values()].sort((a, b) => b.people.guests - a.people.guests)[0];
+  if (!best || isTelling(best.people)) return null;
+  return { dish: best.dish, ingredient: best.ingredient, guests: best.people.guests };
 }
 
 /** The one food without which the dish would fit, or null. Removing a food never resolves an unknown verdict. */

@@ -47,8 +47,9 @@ export const breakdownQuery = z.object({
   time_range: timeRange.default("lifetime"),
 });
 /**
- * Visit types are always counted. `count` is null if a group is suppressed, which `held_back` then explains: it has 1 to 4 guests, or its number would
- * reveal such a group. The explanation is the same for all groups of an answer, so that it points at none of them.
+ * Visit types are always counted. `count` is null if a group is suppressed, which `held_back` then explains: it has
+ * fewer than 5 guests with confirmed mailboxes of different origins, or its number would reveal such a group. The
+ * explanation is the same for all groups of an answer, so that it points at none of them.
  */
 export const breakdownWire = z.array(
   z.object({ name: z.string(), count: count.nullable(), held_back: z.enum(WITHHELD).optional() }),

@@ -50,7 +50,7 @@ export async function createGuests(tx: Transaction): Promise<Guest[]> {
   const guests = DEMO_GUESTS.map((guest, i) => {
     const hex = createHash("sha256").update(`forkprint demo guest ${i}`).digest("hex");
     const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-    return { ...guest, id, email: `guest${i}@guests.lungara.example` };
+    return { ...guest, id, email: `guest${i}@mail-of-guest${i}.example` };
   });
   const createdAt = new Date(now().getTime() - 100 * 24 * HOUR);
   await tx.user.createMany({
@@ -60,6 +60,7 @@ export async function createGuests(tx: Transaction): Promise<Guest[]> {
       firstName,
       lastName,
       passwordHash: "!",
+      emailVerifiedAt: createdAt,
       createdAt,
     })),
   });

@@ -16,7 +16,10 @@ const TALLIES = `
       SELECT DISTINCT ON (venue_id, user_id) id, venue_id, visit_type, shared_rows FROM visits WHERE user_id IS NOT NULL
       ORDER BY venue_id, user_id, check_in_time DESC, id DESC
     ) latest LEFT JOIN visit_disclosures d ON d.visit_id = latest.id
-  ) counted, unnest(categories) category GROUP BY 1, 3`;
+  ) counted, unnest(categories) category GROUP BY 1, 3
+  UNION ALL
+  SELECT venue_id, 'independent', category, count(*)::int FROM venue_guests, unnest(categories) category
+  WHERE origin <> '' GROUP BY 1, 3`;
 
 const COUNTED_VISITS = `
   SELECT venue_id, measure, bucket, sum(tally)::int AS tally FROM (

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { ChartPanel } from "@/components/portal/charts/chart-panel";
 import { LazyGroupsChart, LazyTypesChart } from "@/components/portal/charts/lazy-charts";
 import { categoryLabel, FEWER, shareOf } from "@/lib/analytics/category-words";
+import type { WithheldReason } from "@/lib/analytics/suppress";
 import type { BreakdownType, BreakdownWire } from "@/lib/schemas/visit-analytics";
 
 export type GroupsOfGuests = {
   groups: BreakdownWire;
   among: number;
   guests: number;
-  isWithheld: boolean;
-  isZoneNew: boolean;
+  withheld: WithheldReason | null;
 };
 
 const TITLES: Record<BreakdownType, string> = {
@@ -19,7 +19,6 @@ const TITLES: Record<BreakdownType, string> = {
   health: "Health Concerns",
   visit_types: "Visit Types",
 };
-const FEWEST = 5;
 
 type GroupsPanelProps = { type: BreakdownType; of: GroupsOfGuests; className?: string };
 
@@ -27,8 +26,8 @@ type GroupsPanelProps = { type: BreakdownType; of: GroupsOfGuests; className?: s
  * One breakdown. The chart leaves out empty groups. If there are too few guests, the panel says why there is no chart.
  */
 export function GroupsPanel({ type, of, className }: GroupsPanelProps) {
-  const isCounted = type === "visit_types" && of.among > 0;
-  if (!isCounted && (of.isZoneNew || of.among < FEWEST)) return <TooFew className={className} of={of} type={type} />;
+  if (of.among === 0 || of.withheld === "few_guests" || of.withheld === "new_time_zone")
+    return <TooFew className={className} of={of} type={type} />;
   const groups = of.groups.filter(({ count }) => count !== 0);
   const largest = groups.find(({ count }) => count !== null);
   const largestInWords = largest?.count
@@ -69,16 +68,16 @@ function sentenceOf(type: BreakdownType, { among, guests }: GroupsOfGuests): str
   return `Of ${people(among)} who share health with this venue.${rest}`;
 }
 
-function noteOf(type: BreakdownType, { isWithheld }: GroupsOfGuests): ReactNode {
-  const looks: Record<BreakdownType, string> = {
+function noteOf(type: BreakdownType, { withheld }: GroupsOfGuests): ReactNode {
+  if (type === "visit_types") return null;
+  const looks = {
     dietary: "The two largest groups are filled; hatched rows are allergies.",
     health: "Dotted rows are health.",
-    visit_types: "",
   };
-  const note = isWithheld
+  const note = withheld
     ? " A group of fewer than 5 has no length and no share; a larger one is held back where it would give a small one away."
     : "";
-  return `${looks[type]}${note}`.trim() || null;
+  return `${looks[type]}${note} Groups are counted anew when 5 more guests with a confirmed email have come.`;
 }
 
 function TooFew({ type, of, className = "" }: GroupsPanelProps) {
@@ -91,9 +90,9 @@ function TooFew({ type, of, className = "" }: GroupsPanelProps) {
         {counted === 0 ? "No" : counted} {who}
       </p>
       <p className="mt-1 text-ink-soft text-small">
-        {of.isZoneNew
+        {of.withheld === "new_time_zone"
           ? "The venue got another time zone, and its day begins elsewhere. Groups of a day are shown again a day after the change, so that nobody can be picked out."
-          : "Visits are counted from the first. Groups are shown from 5 guests on, so that nobody can be picked out."}
+          : "Visits are counted from the first. Groups are shown from 5 guests with a confirmed email on, so that nobody can be picked out, not even beside invented guests. Of one mail domain one guest counts for that, unless it gives a mailbox to anybody."}
       </p>
     </section>
   );

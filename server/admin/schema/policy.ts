@@ -111,6 +111,7 @@ const CLOSED = new Set([
     "visit_disclosures",
     "visit_categories",
     "venue_guests",
+    "venue_readings",
   ],
   ...[
     "user_favorites",

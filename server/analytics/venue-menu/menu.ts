@@ -1,13 +1,10 @@
-import { z } from "zod";
-import { type GuestGroup, type JudgedDish, lostBy, menuInsight } from "@/lib/analytics/menu-insight";
-import { shownCount } from "@/lib/analytics/suppress";
-import { DIET_KEYS } from "@/lib/dietary/diets";
+import { type JudgedDish, lostBy, menuInsight } from "@/lib/analytics/menu-insight";
+import { isTelling } from "@/lib/analytics/suppress";
 import { dishVerdicts, type MenuBody, type MenuCheckWire, type MenuWire } from "@/lib/schemas/venue-menu";
 import { db, type Transaction } from "@/server/db/client";
-import { Prisma } from "@/server/db/generated/client";
-import { queryLaggingRows } from "@/server/db/query-rows";
 import { uuid7 } from "@/server/db/uuid7";
 import { analysisVersion } from "@/server/dietary/analysis-version";
+import { readVenue } from "../visits/read-venue";
 import { judgeDishes } from "./judge-dishes";
 import { noticesOf, readSavers, writeNotices } from "./saved-notices";
 
@@ -15,8 +12,8 @@ export type KeptDish = JudgedDish & { id: string };
 
 /** A venue's menu, with how many of its guests each dish fits. */
 export async function getMenu(venueId: string): Promise<MenuWire> {
-  const [dishes, groups] = await Promise.all([readDishes(db, venueId), readGroups(venueId)]);
-  return menuInsight(dishes, groups);
+  const [dishes, { needs }] = await Promise.all([readDishes(db, venueId), readVenue(venueId)]);
+  return menuInsight(dishes, needs);
 }
 
 /**
@@ -38,9 +35,12 @@ export async function saveMenu(venueId: string, { dishes }: MenuBody, who: strin
 /** A preview before publishing: which dishes would no longer fit, and how many people who saved them that concerns. */
 export async function checkMenu(venueId: string, { dishes }: MenuBody, who: string): Promise<MenuCheckWire> {
   const [before, judged] = await Promise.all([readDishes(db, venueId), judgeDishes(dishes, who)]);
-  const notices = noticesOf(before, withIds(before, judged), await readSavers(db, venueId));
+  const savers = await readSavers(db, venueId);
+  const notices = noticesOf(before, withIds(before, judged), savers);
   const notified = new Set(notices.flatMap(({ userId, notice }) => (notice ? [userId] : [])));
-  return { lost: lostBy(before, judged), told: shownCount(notified.size) };
+  const origins = savers.flatMap(({ userId, origin }) => (origin !== null && notified.has(userId) ? [origin] : []));
+  const people = { guests: notified.size, independent: new Set(origins).size };
+  return { lost: lostBy(before, judged), told: isTelling(people) ? null : people.guests };
 }
 
 /** Gives each dish the id of the earlier dish with the same name, whatever its ingredients are now. */
@@ -71,23 +71,4 @@ export async function readDishes(tx: Transaction, venueId: string): Promise<Kept
     select: { id: true, name: true, description: true, verdicts: true },
   });
   return rows.map(({ verdicts, ...dish }) => ({ ...dish, verdicts: dishVerdicts.parse(verdicts) }));
-}
-
-const GROUP: z.ZodType<GuestGroup> = z.object({ keys: z.array(z.enum(DIET_KEYS)), guests: z.number() });
-
-/**
- * Groups the venue's guests by their needs. Left out are guests whose needs are unknown because they did not share
- * diet or allergies, and guests with an allergy that no key covers, since no dish may be said to fit them.
- */
-async function readGroups(venueId: string): Promise<GuestGroup[]> {
-  const keys = [...DIET_KEYS] as string[];
-  return queryLaggingRows(
-    GROUP,
-    Prisma.sql`
-    SELECT needs.keys, count(*)::int AS guests FROM venue_guests g, LATERAL (
-      SELECT ARRAY(SELECT c FROM unnest(g.categories) c WHERE c = ANY (${keys}::text[]) ORDER BY c) AS keys) needs
-    WHERE g.venue_id = ${venueId}::uuid AND (cardinality(needs.keys) > 0 OR g.categories @> ARRAY['none'])
-      AND (NOT g.categories @> ARRAY['allergic'] OR EXISTS (SELECT FROM unnest(needs.keys) k WHERE k LIKE '%\\_free'))
-    GROUP BY 1`,
-  );
 }

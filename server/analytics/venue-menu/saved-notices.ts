@@ -9,13 +9,14 @@ import type { KeptDish } from "./menu";
 
 /**
  * `keys`: the person's needs, including allergies to single foods; `isBeyondKeys`: they have an allergy that no key
- * covers.
+ * covers. `origin`: where their confirmed mailbox comes from.
  */
 const SAVER = z.object({
   userId: z.string(),
   dishId: z.string(),
   keys: z.array(z.enum(DIET_KEYS)),
   isBeyondKeys: z.boolean(),
+  origin: z.string().nullable(),
 });
 export type Saver = z.infer<typeof SAVER>;
 /** `notice` is null to withdraw an earlier notice. */
@@ -34,8 +35,9 @@ export const readSavers = (tx: Transaction, venueId: string): Promise<Saver[]> =
         WHERE p.user_id = s.user_id AND p.preference_type IN ('allergy', 'intolerance')) need WHERE key IS NOT NULL) AS keys,
       EXISTS (SELECT FROM ingredient_preferences p JOIN ingredients i ON i.id = p.ingredient_id
         WHERE p.user_id = s.user_id AND p.preference_type IN ('allergy', 'intolerance')
-          AND free_from_key_of(i.name) IS NULL) AS "isBeyondKeys"
-    FROM saved_dishes s JOIN venue_dishes d ON d.id = s.dish_id WHERE d.venue_id = ${venueId}::uuid`,
+          AND free_from_key_of(i.name) IS NULL) AS "isBeyondKeys",
+      CASE WHEN u.email_verified_at IS NOT NULL THEN mail_origin(u.email) END AS origin
+    FROM saved_dishes s JOIN venue_dishes d ON d.id = s.dish_id JOIN users u ON u.id = s.user_id WHERE d.venue_id = ${venueId}::uuid`,
   );
 
 /**

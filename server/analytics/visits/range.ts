@@ -4,9 +4,9 @@ import { DAY_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 
 /** The moment when a range begins at a venue; null for the range that begins with the venue's first visit. */
-export function rangeStart(range: TimeRange, zone: string): Date | null {
-  if (range === "24h") return daysAgo(1);
-  if (range === "today") return startOfToday(now(), zone);
+export function rangeStart(range: TimeRange, zone: string, at: Date = now()): Date | null {
+  if (range === "24h") return new Date(at.getTime() - DAY_MS);
+  if (range === "today") return startOfToday(at, zone);
   return null;
 }
 

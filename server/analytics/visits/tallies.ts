@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db } from "@/server/db/client";
+import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows, queryRowsIn } from "@/server/db/query-rows";
 
@@ -9,10 +9,12 @@ type Tally = z.infer<typeof TALLY>;
 /**
  * The sums of the measures for all these venues together: rolled-up tallies plus later counts, read in one snapshot.
  */
-export const readTallies = (venueIds: readonly string[], measures: readonly string[]): Promise<Tally[]> =>
-  queryRows(
-    TALLY,
-    Prisma.sql`
+export function readTallies(
+  venueIds: readonly string[],
+  measures: readonly string[],
+  tx?: Transaction,
+): Promise<Tally[]> {
+  const statement = Prisma.sql`
     SELECT measure, bucket, sum(tally)::int AS tally FROM (
       SELECT measure, bucket, tally FROM venue_tallies
       WHERE venue_id = ANY (${venueIds}::uuid[]) AND measure = ANY (${measures}::text[])
@@ -22,8 +24,9 @@ export const readTallies = (venueIds: readonly string[], measures: readonly stri
       UNION ALL
       SELECT measure, bucket, change FROM venue_counted, unnest(measures, buckets, changes) each(measure, bucket, change)
       WHERE venue_id = ANY (${venueIds}::uuid[]) AND measure = ANY (${measures}::text[])
-    ) counted GROUP BY measure, bucket HAVING sum(tally) <> 0`,
-  );
+    ) counted GROUP BY measure, bucket HAVING sum(tally) <> 0`;
+  return tx ? queryRowsIn(tx, TALLY, statement) : queryRows(TALLY, statement);
+}
 
 const BATCH = 20_000;
 const ROLLED = z.object({ rolled: z.number() });

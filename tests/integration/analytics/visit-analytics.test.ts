@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { GET as getAnalytics } from "@/app/api/visits/analytics/route";
 import { GET as getBreakdown } from "@/app/api/visits/venue/[venueId]/breakdown/route";
@@ -9,10 +10,11 @@ import type { BreakdownWire, TimeseriesWire, VenueVisitsWire } from "@/lib/schem
 import { deleteAccount } from "@/server/auth/delete-account";
 import { replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
+import { createPerson, createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
 import { buildRequest, call, type Handler } from "../../support/request";
+import { differingTallies } from "../../support/slow-visit-counts";
 
 let venue: Awaited<ReturnType<typeof createVenue>>;
 let owner: SignedInPerson;
@@ -353,14 +355,105 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     expect(countOf(await get(getBreakdown, { type: "health" }), "none")).toBe(7);
   });
 
-  it("forgets a deleted account, while its visits stay counted", async () => {
+  it("forgets deleted accounts, while their visits stay counted", async () => {
     await guests(6, { shown: { diets: ["vegan"], health: ["diabetes"] } });
     expect(countOf(await get(getBreakdown, { type: "health" }), "diabetes")).toBe(6);
-    const { userId } = await createVisit(venue.id, { shown: { health: ["diabetes"] } });
-    expect(countOf(await get(getBreakdown, { type: "health" }), "diabetes")).toBe(7);
-    await deleteAccount(userId ?? "");
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++)
+      ids.push((await createVisit(venue.id, { shown: { health: ["diabetes"] } })).userId ?? "");
+    expect(countOf(await get(getBreakdown, { type: "health" }), "diabetes")).toBe(11);
+    for (const id of ids) await deleteAccount(id);
     expect(countOf(await get(getBreakdown, { type: "health" }), "diabetes")).toBe(6);
-    expect(await get(getAnalytics)).toMatchObject({ total_visits: 7 });
+    expect(await get(getAnalytics)).toMatchObject({ total_visits: 11 });
+  });
+
+  const invent = async (count: number, over: { emailVerifiedAt?: null; email?: (i: number) => string } = {}) => {
+    for (let i = 0; i < count; i++) {
+      const { email, ...rest } = over;
+      const person = await createPerson({ ...rest, ...(email ? { email: email(i) } : {}) });
+      await createVisit(venue.id, { userId: person.id, shown: { diets: ["vegan"], health: ["diabetes"] } });
+    }
+  };
+
+  it.each([
+    ["without a confirmed email", { emailVerifiedAt: null }],
+    ["with mailboxes of one domain", { email: (i: number) => `guest${i}@kitchen-of-ours.example` }],
+    ["with subdomains of one domain", { email: (i: number) => `me@a${i}.kitchen-of-theirs.example` }],
+    ["with endings of one mailbox", { email: (i: number) => `the.cook${".".repeat(i % 2)}+${i}@gmail.com` }],
+  ])("shows nothing of one guest beside invented ones %s", async (_, how) => {
+    await db.user.deleteMany({ where: { email: { endsWith: "@gmail.com" } } });
+    const one = { hoursAgo: 1, shown: { diets: ["vegan" as const], health: ["diabetes"] } };
+    await createVisit(venue.id, one);
+    await invent(14, how);
+    for (const type of ["dietary", "health"]) {
+      const groups = await get<BreakdownWire>(getBreakdown, { type });
+      expect(groups.every(({ count, held_back: why }) => count === null && why === "few_guests")).toBe(true);
+    }
+    // One of the invented may count, the others hide nobody: four more make five.
+    await guests(4, one);
+    const groups = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
+    expect(countOf(groups, "vegan")).toBe(19);
+  });
+
+  it("counts guests with mailboxes of a provider for everybody, and everybody who came before they confirmed", async () => {
+    const many = randomUUID();
+    await invent(5, { email: (i) => `${many}.${i}@posteo.de` });
+    expect(countOf(await get(getBreakdown, { type: "dietary" }), "vegan")).toBe(5);
+    await db.venueReading.deleteMany({});
+    await db.user.updateMany({ where: { email: { startsWith: many } }, data: { emailVerifiedAt: null } });
+    expect(countOf(await get(getBreakdown, { type: "dietary" }), "vegan")).toBeNull();
+    await db.user.updateMany({ where: { email: { startsWith: many } }, data: { emailVerifiedAt: new Date() } });
+    expect(countOf(await get(getBreakdown, { type: "dietary" }), "vegan")).toBe(5);
+    expect(await differingTallies()).toEqual([]);
+  });
+
+  it("does not count the venue's owner among those who hide a guest", async () => {
+    await guests(4, { shown: { diets: ["vegan"] } });
+    await createVisit(venue.id, { userId: venue.ownerId, shown: { diets: ["vegan"] } });
+    expect(countOf(await get(getBreakdown, { type: "dietary" }), "vegan")).toBeNull();
+  });
+
+  it("changes only when 5 independent guests came, and a group only by 5 of them", async () => {
+    const counts = async () => {
+      const groups = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
+      return ["vegan", "keto"].map((name) => countOf(groups, name));
+    };
+    await guests(10, { shown: { diets: ["vegan"] } });
+    await guests(10, { shown: { diets: ["keto"] } });
+    expect(await counts()).toEqual([10, 10]);
+    // Whoever watches for one guest sees nothing, also beside four invented ones.
+    await guests(1, { shown: { diets: ["vegan"] } });
+    expect(await counts()).toEqual([10, 10]);
+    await invent(4, { emailVerifiedAt: null });
+    expect(await counts()).toEqual([10, 10]);
+    await guests(4, { shown: { diets: ["keto"] } });
+    expect(await counts()).toEqual([10, 10]);
+    await guests(5, { shown: { diets: ["vegan"] } });
+    // 6 more with a confirmed email, and the invented; of the others 4 more.
+    expect(await counts()).toEqual([10, 10]);
+    await guests(5, { shown: { diets: ["keto"] } });
+    expect(await counts()).toEqual([20, 19]);
+  });
+
+  it("counts a day anew when nobody of the last one is in it", async () => {
+    const today = async () => countOf(await get(getBreakdown, { type: "dietary", time_range: "today" }), "vegan");
+    await guests(9, { shown: { diets: ["vegan"] } });
+    expect(await today()).toBe(9);
+    onTestFinished(replaceClock(() => new Date("2026-11-24T23:45:00.000Z")));
+    expect(await today()).toBeNull();
+    await guests(6, { shown: { diets: ["vegan"] } });
+    expect(await today()).toBe(6);
+  });
+
+  it("answers the same to everybody who asks at the same moment", async () => {
+    await guests(7, { shown: { diets: ["vegan"] } });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => get<BreakdownWire>(getBreakdown, { type: "dietary" })),
+    );
+    expect(new Set(answers.map((groups) => JSON.stringify(groups))).size).toBe(1);
+    expect(await db.venueReading.count({ where: { venueId: venue.id } })).toBe(1);
+    await db.venue.delete({ where: { id: venue.id } });
+    expect(await db.venueReading.count({ where: { venueId: venue.id } })).toBe(0);
   });
 });
 

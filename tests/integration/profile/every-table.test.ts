@@ -36,6 +36,7 @@ const NOBODYS: Record<string, string> = {
   reviewed_edition: "what administrators reviewed of foods",
   search_words: "words of public recipes",
   venue_tallies: "counts",
+  venue_readings: "counts, which the owner of the venue may not read either",
   guest_link_cards:
     "what devices without an account share by a link, gone with the link or when it moves into an account",
   guest_visits: "what devices without an account show a kitchen, gone with the visit",

@@ -21,9 +21,9 @@ describe("menuInsight", () => {
 
   it("counts the guests for whom several dishes fit, and finds the change that helps most of them", () => {
     const groups = [
-      { keys: [], guests: 20 },
-      { keys: ["nut_free" as const], guests: 9 },
-      { keys: ["vegan" as const], guests: 7 },
+      { keys: [], guests: 20, independent: 20 },
+      { keys: ["nut_free" as const], guests: 9, independent: 9 },
+      { keys: ["vegan" as const], guests: 7, independent: 7 },
     ];
     const insight = menuInsight([pesto, soup, salad], groups);
     expect(insight.guests).toBe(36);
@@ -42,17 +42,32 @@ describe("menuInsight", () => {
 
   it("hides groups of 1 to 4 guests and of all but 1 to 4, and suggests no change for them", () => {
     const groups = [
-      { keys: [], guests: 20 },
-      { keys: ["nut_free" as const], guests: 3 },
+      { keys: [], guests: 20, independent: 20 },
+      { keys: ["nut_free" as const], guests: 3, independent: 3 },
     ];
     const insight = menuInsight([pesto], groups);
     expect(insight.dishes[0]?.fits).toBeNull();
     expect(insight.change).toBeNull();
-    expect(menuInsight([pesto], [{ keys: [], guests: 4 }])).toMatchObject({ guests: null, dishes: [{ fits: null }] });
+    expect(menuInsight([pesto], [{ keys: [], guests: 4, independent: 4 }])).toMatchObject({
+      guests: null,
+      dishes: [{ fits: null }],
+    });
+  });
+
+  it("counts only guests whom the venue could not have invented as those who hide somebody", () => {
+    const among = (independent: number) => [
+      { keys: [], guests: 30, independent: 30 },
+      { keys: ["nut_free" as const], guests: 9, independent },
+    ];
+    expect(menuInsight([pesto], among(4)).dishes[0]?.fits).toBeNull();
+    expect(menuInsight([pesto], among(4)).change).toBeNull();
+    expect(menuInsight([pesto], among(5)).dishes[0]?.fits).toBe(30);
+    expect(menuInsight([pesto], among(5)).change?.guests).toBe(9);
+    expect(menuInsight([pesto], [{ keys: [], guests: 9, independent: 1 }]).guests).toBeNull();
   });
 
   it("suggests no change if something unknown or another food also stands against the dish", () => {
-    const groups = [{ keys: ["vegan" as const, "nut_free" as const], guests: 30 }];
+    const groups = [{ keys: ["vegan" as const, "nut_free" as const], guests: 30, independent: 30 }];
     expect(menuInsight([pesto], groups).change).toBeNull();
     expect(menuInsight([dish("Walnut pie", { vegan: ok, nut_free: not("walnut") })], groups).change).toBeNull();
     expect(menuInsight([dish("Pie", { vegan: not("lard"), nut_free: unknown })], groups).change).toBeNull();
