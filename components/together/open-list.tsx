@@ -12,13 +12,13 @@ import { togetherText } from "@/messages/en/together";
 
 type OpenListProps = { seated: SeatedWire; hostName: string; onOpen: () => Promise<void> };
 
-/** Says who opens the list, and lets the host do it, once enough cards are on the table. */
-export function OpenList({ seated: { seats, shows_all: isOpen }, hostName, onOpen }: OpenListProps) {
+/** Says who opens the list, and lets the host do it. */
+export function OpenList({ seated: { seats, is_open: isOpen }, hostName, onOpen }: OpenListProps) {
   const t = useText(togetherText);
   const { busy, run } = useTask();
   const [asks, setAsks] = useState(false);
   const toast = useToast();
-  if (isOpen || seats.length < CARDS_THAT_HIDE) return null;
+  if (isOpen) return null;
   if (!seats.some((each) => each.is_you && each.is_host)) {
     return <p className="m-0">{t("theHostOpensThe", { host_name: hostName })}</p>;
   }
@@ -41,7 +41,7 @@ export function OpenList({ seated: { seats, shows_all: isOpen }, hostName, onOpe
       <ConfirmDialog
         busy={busy}
         confirmLabel={t("openTheList")}
-        description={t("namesThenReadAll", { names })}
+        description={t(seats.length < CARDS_THAT_HIDE ? "namesThenReadShared" : "namesThenReadAll", { names })}
         onConfirm={() => void open()}
         onOpenChange={setAsks}
         open={asks}

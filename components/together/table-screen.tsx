@@ -77,7 +77,9 @@ export function TableScreen({ initial }: { initial: TableWire }) {
             <OpenList hostName={table.host_name} onOpen={openList} seated={seated} />
             <TableActions isHost={seated.seats.some((each) => each.is_you && each.is_host)} onLeave={leave} />
           </div>
-          {table.venue ? (
+          {!seated.is_open ? (
+            <p className="lead m-0">{t("shownOnceOpen")}</p>
+          ) : table.venue ? (
             <TableDishes seated={seated} venue={table.venue} />
           ) : (
             <TableRecipes isLooking={isPlaceholderData} onType={setTyped} seated={seated} typed={typed} />
@@ -108,10 +110,13 @@ function Where({ table: { venue, location, expires_at } }: { table: TableWire })
   );
 }
 
-const fittingOf = (t: Say<typeof togetherText>, { venue }: TableWire, { dishes, recipes }: SeatedWire): string =>
-  venue
+function fittingOf(t: Say<typeof togetherText>, { venue }: TableWire, seated: SeatedWire): string {
+  const { dishes, recipes, is_open: isOpen } = seated;
+  if (!isOpen) return t("theListIsClosed");
+  return venue
     ? t("dishesForAll", { count: dishes.filter(({ shelf }) => shelf === "all").length })
     : t("recipesForAll", { count: recipes.length });
+}
 
 function privacyOf(t: Say<typeof togetherText>, { shows_all: showsAll, seats }: SeatedWire): string {
   const blank = seats.filter((seat) => seat.is_blank).map(({ name }) => name);

@@ -100,6 +100,8 @@ export const tableWire = z.object({
       expected: z.int(),
       seats: z.array(seatWire),
       you: z.object({ seat_id: z.string(), as: z.enum(["card", "guest"]), is_named: z.boolean() }),
+      /** False until the host opens the list for those who sit here: then no dish and no recipe is shown. */
+      is_open: z.boolean(),
       /**
        * False if only the first list is shown, because with so few cards the others would reveal whose limit is which.
        */

@@ -2,14 +2,18 @@ import type { Translation } from "@/lib/i18n/area";
 import type { togetherText as english } from "@/messages/en/together";
 
 export const togetherText: Translation<typeof english> = {
-  theHostOpensThe: "{host_name} öffnet die Liste für alle. Bis dahin zeigt sie nur, was ihr alle teilen könnt.",
+  theHostOpensThe: "{host_name} öffnet die Liste für alle, sobald alle bekannt sind, die hier sitzen.",
   theListStaysClosed: "Das hat nicht geklappt. Die Liste ist noch zu; bitte versuche es noch einmal.",
   doYouKnowEverybody:
-    "Bis du die Liste öffnest, zeigt sie nur, was ihr alle teilen könnt. Öffne sie, wenn du alle kennst, die hier sitzen.",
+    "Die Liste ist zu, weil das, was ihr alle teilen könnt, auch verrät, was jemand nicht essen kann. Öffne sie, wenn du alle kennst, die hier sitzen.",
+  theListIsClosed: "Die Liste ist zu.",
+  shownOnceOpen: "Was ihr alle teilen könnt, steht hier, sobald die Liste offen ist.",
   openTheList: "Liste öffnen",
   openTheListFor: "Liste für alle öffnen?",
   namesThenReadAll:
     "{names} lesen dann alle Allergien des Tisches, ohne zu erfahren, wessen sie sind. Wer sich später setzt, schließt die Liste wieder.",
+  namesThenReadShared:
+    "{names} sehen dann, was ihr alle teilen könnt, und können daraus schließen, was die anderen nicht essen können. Wer sich später setzt, schließt die Liste wieder.",
   theBrowserDidNot: "Der Browser hat das Kopieren nicht erlaubt. Der Code ist {spoken}.",
   invite: "Einladen",
   theCodeIsCopied: "Der Code ist kopiert.",

@@ -1,14 +1,18 @@
 import { area } from "@/lib/i18n/area";
 
 export const togetherText = area("together", {
-  theHostOpensThe: "{host_name} opens the list for everybody. Until then it shows only what all of you can share.",
+  theHostOpensThe: "{host_name} opens the list for everybody, once they know everybody who sits here.",
   theListStaysClosed: "That did not work. The list is still closed; please try again.",
   doYouKnowEverybody:
-    "Until you open the list, it shows only what all of you can share. Open it once you know everybody who sits here.",
+    "The list is closed, because what all of you can share also tells what somebody cannot eat. Open it once you know everybody who sits here.",
+  theListIsClosed: "The list is closed.",
+  shownOnceOpen: "What all of you can share is shown here once the list is open.",
   openTheList: "Open the list",
   openTheListFor: "Open the list for everybody?",
   namesThenReadAll:
     "{names} then read all allergies of the table, without whose they are. Whoever sits down later closes the list again.",
+  namesThenReadShared:
+    "{names} then see what all of you can share, and may conclude what the others cannot eat. Whoever sits down later closes the list again.",
   theBrowserDidNot: "The browser did not let us copy. The code is {spoken}.",
   invite: "Invite",
   theCodeIsCopied: "The code is copied.",

@@ -88,10 +88,11 @@ export async function showTable(caller: TableCaller, code: string, q: string): P
   const seat = own && table.seats.find(({ id }) => id === own.id);
   if (!seat) return { ...here, seated: null };
   const eaters = await Promise.all(table.seats.map(toEater));
-  const seesAll = showsAll(eaters) && isOpen(table);
+  const isOpen = isListOpen(table);
+  const seesAll = showsAll(eaters) && isOpen;
   const [{ dishes, isLate }, recipes] = await Promise.all([
-    table.venue ? judgeMenu(table.venue.id, eaters) : { dishes: [], isLate: false },
-    table.venue ? [] : recipesFor(eaters, q),
+    table.venue && isOpen ? judgeMenu(table.venue.id, eaters) : { dishes: [], isLate: false },
+    isOpen && !table.venue ? recipesFor(eaters, q) : [],
   ]);
   return {
     ...here,
@@ -106,6 +107,7 @@ export async function showTable(caller: TableCaller, code: string, q: string): P
         is_blank: isBlank,
       })),
       you: { seat_id: seat.id, as: seat.userId ? "card" : "guest", is_named: seat.isNamed },
+      is_open: isOpen,
       shows_all: seesAll,
       dishes: dishes.filter(({ shelf }) => seesAll || shelf === "all"),
       is_late: isLate,
@@ -115,8 +117,12 @@ export async function showTable(caller: TableCaller, code: string, q: string): P
   };
 }
 
-/** The host opened the list when everybody sat there already, or each of them agreed to be named. */
-const isOpen = ({ listOpenedAt, seats }: { listOpenedAt: Date | null; seats: readonly SeatRow[] }): boolean =>
+/**
+ * The host opened the list when everybody sat there already, each of them agreed to be named, or somebody sits there
+ * alone. Until then nothing is judged: also what everybody can share tells, by what is missing, what they cannot eat.
+ */
+const isListOpen = ({ listOpenedAt, seats }: { listOpenedAt: Date | null; seats: readonly SeatRow[] }): boolean =>
+  seats.length === 1 ||
   seats.every(({ isNamed }) => isNamed) ||
   (listOpenedAt !== null && seats.every(({ joinedAt }) => joinedAt <= listOpenedAt));
 

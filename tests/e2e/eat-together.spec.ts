@@ -11,6 +11,13 @@ const MENU = [
 const shelf = (page: Page, name: string) => page.getByRole("region", { name });
 const chairs = (page: Page) => page.getByRole("region", { name: "Who has joined" });
 
+async function openListOf(host: Page, says: string): Promise<void> {
+  await host.getByRole("button", { name: "Open the list" }).click();
+  const question = host.getByRole("dialog", { name: "Open the list for everybody?" });
+  await expect(question).toContainText(says);
+  await question.getByRole("button", { name: "Open the list" }).click();
+}
+
 async function sitDownAsGuest(page: Page, name: string, allergy: string | null): Promise<void> {
   await page.getByLabel("What the others call you").fill(name);
   await page.getByRole("checkbox", { name: allergy ?? "I have no allergies" }).click();
@@ -62,8 +69,11 @@ test("two phones at one table see which dishes suit everybody, and no data of th
   await jonas.goto(address);
   await expect(jonas.getByRole("heading", { name: "Sit down at Mira F.’s table" })).toBeVisible();
   await sitDownAsGuest(jonas, "Jonas", null);
-  // With only two cards, the dishes that do not suit one card would reveal the needs of the other guest.
   await expect(chairs(jonas)).toContainText("2 of 3");
+  await expect(jonas.getByText("What all of you can share is shown here once the list is open.")).toBeVisible();
+  await expect(jonas.getByText("Tomatoes and cucumber")).toHaveCount(0);
+  await openListOf(page, "then see what all of you can share");
+  // With only two cards, the dishes that do not suit one card would reveal the needs of the other guest.
   await expect(shelf(jonas, "Everyone can share")).toContainText("Tomatoes and cucumber");
   await expect(jonas.getByText("Roast carrots")).toHaveCount(0);
   await expect(chairs(page)).toContainText("Jonas");
@@ -79,10 +89,7 @@ test("two phones at one table see which dishes suit everybody, and no data of th
   await expect(sam.getByText("Mira F. opens the list for everybody.", { exact: false })).toBeVisible();
   await expect(sam.getByText("Roast carrots")).toHaveCount(0);
   await expect(sam.getByRole("button", { name: "Open the list" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Open the list" }).click();
-  const question = page.getByRole("dialog", { name: "Open the list for everybody?" });
-  await expect(question).toContainText("Mira F., Jonas, and Sam");
-  await question.getByRole("button", { name: "Open the list" }).click();
+  await openListOf(page, "Mira F., Jonas, and Sam then read all allergies");
   for (const each of [page, jonas, sam]) {
     await expect(shelf(each, "With a change")).toContainText("All three, with a change");
     await expect(shelf(each, "With a change")).toContainText("Without tahini, please");
@@ -124,6 +131,7 @@ test("a table at home shows the recipes that suit everybody, and can be searched
   await jonas.goto(page.url());
   await sitDownAsGuest(jonas, "Jonas", "Sesame Allergy");
   await expect(chairs(page)).toContainText("Jonas");
+  await openListOf(page, "then see what all of you can share");
   const recipes = (on: Page) => shelf(on, "Recipes for all of you").getByRole("listitem");
   const titles = await recipes(page).getByRole("link").allTextContents();
   expect(titles.length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import { PUT as update } from "@/app/oauth/portal/update/[client_id]/route";
 import { GET as usage } from "@/app/oauth/usage/route";
 import type { ClientWire } from "@/lib/schemas/oauth";
 import type { ClientDetailsWire } from "@/lib/schemas/oauth-details";
+import { deleteAccount } from "@/server/auth/delete-account";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import {
@@ -27,7 +28,7 @@ import {
   type TestClient,
   userinfo,
 } from "../../factories/oauth-flow";
-import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { createPerson, createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
 import { callMenu } from "../../support/call-menu";
 import { startPageServer } from "../../support/page-server";
 import { call } from "../../support/request";
@@ -197,6 +198,34 @@ describe("a pairwise subject", () => {
       ...{ method: "PUT", params: { client_id: made.client_id }, body: form, token: owner.token },
     });
     expect(moved.status).toBe(422);
+  });
+
+  it("is one for each sector, also of applications that are registered at the same moment", async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => pairwise()));
+    expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    const rows = await db.oAuthClient.findMany({ where: { ownerId: owner.id }, select: { sectorSecret: true } });
+    expect([rows.length, new Set(rows.map(({ sectorSecret }) => sectorSecret)).size]).toEqual([8, 1]);
+  });
+
+  it("of an account that was deleted and made again is another one, as is its public subject", async () => {
+    const { body: made } = await pairwise();
+    const { client: open } = await createTokens();
+    const email = "again@diner.example";
+    const subjects: string[] = [];
+    for (const _ of [1, 2]) {
+      const person = await signInPerson(await createPerson({ email }));
+      subjects.push(await subjectAt(made, person));
+      await db.userClientAuthorization.create({
+        data: { userId: person.id, clientId: open.id, permission: true, active: true, scopes: ["profile:read"] },
+      });
+      const { code } = await newCode(person, open, { scope: "openid profile:read" });
+      const { body } = await redeem(open, code);
+      subjects.push(String((await userinfo(body.access_token)).body.sub));
+      await deleteAccount(person.id);
+      expect((await userinfo(body.access_token)).status).toBe(401);
+    }
+    expect(new Set(subjects).size).toBe(4);
+    expect(await db.oAuthGrant.count({ where: { clientId: made.id } })).toBe(0);
   });
 
   it("is optional: other applications share one sub", async () => {

@@ -92,6 +92,7 @@ describe("a table at a venue", () => {
           { id: expect.any(String), name: "Ayumi", is_host: false, is_you: false, is_named: false, is_blank: false },
         ],
         you: { seat_id: expect.any(String), as: "guest", is_named: false },
+        is_open: true,
         shows_all: true,
         is_late: false,
         recipes: [],
@@ -125,13 +126,16 @@ describe("a table at a venue", () => {
     expect(mapo).toMatchObject({ shelf: "ask", marks: ["match", "match", "unknown"] });
   });
 
-  it("with two cards shows only what both can share, until both agree to be named", async () => {
+  it("with two cards and an open list shows only what both can share, until both agree to be named", async () => {
     const mira = await allergic("sesame");
     const { code } = (await lay({ token: mira.token }, card())).body;
     const answer = await sit(code, {}, guest("Jonas", "peanut"));
     const jonas = seatOf(answer);
-    expect(answer.body.seated).toMatchObject({ shows_all: false, allergies: null });
-    expect(answer.body.seated?.dishes.map(({ name }) => name)).toEqual(["Tomatoes and cucumber"]);
+    expect(answer.body.seated).toMatchObject({ is_open: false, shows_all: false, dishes: [], allergies: null });
+    await letOpen(code, { token: mira.token });
+    const opened = (await look(code, jonas)).body.seated;
+    expect(opened).toMatchObject({ is_open: true, shows_all: false, allergies: null });
+    expect(opened?.dishes.map(({ name }) => name)).toEqual(["Tomatoes and cucumber"]);
     await sit(code, { token: mira.token }, card(true));
     await sit(code, jonas, { ...guest("Jonas", "peanut"), is_named: true });
     const { seated } = (await look(code, jonas)).body;
@@ -178,7 +182,17 @@ describe("a table at a venue", () => {
 });
 
 describe("the list of a table", () => {
-  const nobodysLimits = { shows_all: false, allergies: null };
+  // What everybody can share would tell by what is missing: of these dishes, Satay and carrots.
+  const nobodysLimits = { is_open: false, shows_all: false, dishes: [], recipes: [], allergies: null };
+
+  it("shows somebody who sits alone what they can eat themselves, and closes when the next one comes", async () => {
+    const host = await lay({}, guest("Sam", "sesame"));
+    expect(host.body.seated).toMatchObject({ is_open: true, shows_all: false });
+    expect(host.body.seated?.dishes.map(({ name }) => name)).toContain("Tomatoes and cucumber");
+    const stranger = await sit(host.body.code, {}, guest("Stranger"));
+    expect(stranger.body.seated).toMatchObject(nobodysLimits);
+    expect((await look(host.body.code, seatOf(host))).body.seated).toMatchObject(nobodysLimits);
+  });
 
   it("is read by nobody who takes two seats, until the host opens it", async () => {
     const mira = await allergic("sesame", { severity: "severe" });
@@ -214,8 +228,10 @@ describe("the list of a table", () => {
     const host = await lay({}, guest("Sam", "celery"));
     const { code } = host.body;
     const jonas = seatOf(await sit(code, {}, guest("Jonas", "peanut")));
-    expect((await letOpen(code, seatOf(host))).body.seated).toMatchObject(nobodysLimits);
-    expect((await look(code, jonas)).body.seated).toMatchObject(nobodysLimits);
+    expect((await letOpen(code, seatOf(host))).body.seated).toMatchObject({ shows_all: false, allergies: null });
+    const { seated } = (await look(code, jonas)).body;
+    expect(seated).toMatchObject({ shows_all: false, allergies: null });
+    expect(new Set(seated?.dishes.map(({ shelf }) => shelf))).toEqual(new Set(["all"]));
   });
 });
 
@@ -231,10 +247,15 @@ describe("a table at home", () => {
     });
     await createRecipeOf(owner.id, ["100 g peanuts", "1 onion"], { title: "Peanut stew", isPublic: true });
     await reanalyseRecipes();
-    const { code } = (await lay({}, guest("Sam", "sesame"), {})).body;
+    const host = await lay({}, guest("Sam", "sesame"), {});
+    const { code } = host.body;
     const answer = await sit(code, {}, guest("Jonas", "peanut"));
-    expect(answer.body.seated?.recipes.map(({ title }) => title)).toEqual(["Carrot soup"]);
-    expect(answer.body.seated?.recipes[0]).toMatchObject({ image: null, plate: expect.stringMatching(/^\w/) });
+    // Which recipes fit both would tell a stranger which ones do not.
+    expect(answer.body.seated).toMatchObject({ is_open: false, recipes: [] });
+    await letOpen(code, seatOf(host));
+    const opened = await look(code, seatOf(answer));
+    expect(opened.body.seated?.recipes.map(({ title }) => title)).toEqual(["Carrot soup"]);
+    expect(opened.body.seated?.recipes[0]).toMatchObject({ image: null, plate: expect.stringMatching(/^\w/) });
     const found = await look(code, seatOf(answer), { q: "carr" });
     expect(found.body.seated?.recipes.map(({ title }) => title)).toEqual(["Carrot soup"]);
     const other = await look(code, seatOf(answer), { q: "stew" });
