@@ -26,6 +26,8 @@ function useWayInWords(): (way: EndedWayWire) => ReactNode {
         return t.rich("passkey", { name, moment });
       case "application":
         return t.rich("application", { name, moment });
+      case "own_application":
+        return t.rich("ownApplication", { name, moment });
       case "share_link":
         return t.rich("shareLink", { rows, moment, views });
       case "recipe_link":

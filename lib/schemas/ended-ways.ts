@@ -8,6 +8,7 @@ export const ENDED_WAYS = [
   "second_factor",
   "passkey",
   "application",
+  "own_application",
   "share_link",
   "recipe_link",
   "household",

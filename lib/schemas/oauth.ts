@@ -285,6 +285,7 @@ export const clientWire = z.object({
   id: z.string(),
   client_id: z.string(),
   client_secret: z.string().nullable(),
+  /** Empty if its secret ended with a reset of the owner's password: then no secret works until a new one is made. */
   client_secret_last4: z.string().nullable(),
   name: z.string(),
   description: z.string().nullable(),

@@ -12,6 +12,8 @@ export const endedWaysText: Translation<typeof english> = {
   secondFactor: "Anmeldung in zwei Schritten, eingerichtet {moment}, bevor jemand diese E-Mail bestätigt hatte",
   passkey: "Passkey „{name}“, hinzugefügt {moment}",
   application: "Anwendung „{name}“, erlaubt {moment}",
+  ownApplication:
+    "Secret deiner Anwendung „{name}“, erstellt {moment}, und jedes Token, das sie bekommen hat: Mit einem neuen Secret geht sie wieder",
   shareLink:
     "Link zu deiner Karte ({rows}), erstellt {moment}, {views, plural, =0 {nie geöffnet} one {von 1 Person geöffnet} other {von {views} Personen geöffnet}}",
   recipeLink:

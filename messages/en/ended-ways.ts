@@ -12,6 +12,8 @@ export const endedWaysText = area("ended-ways", {
   secondFactor: "Two-step sign-in, set up {moment}, before anybody had confirmed this email",
   passkey: "Passkey “{name}”, added {moment}",
   application: "Application “{name}”, allowed {moment}",
+  ownApplication:
+    "Secret of your application “{name}”, made {moment}, and every token that it was given: it works again with a new secret",
   shareLink:
     "Link to your card ({rows}), made {moment}, {views, plural, =0 {never opened} one {opened by 1 person} other {opened by {views} people}}",
   recipeLink:

@@ -170,7 +170,10 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
 }
 
 /** The secret's last characters, by which people tell secrets apart, if they were stored. */
-const secretNote = ({ client_secret_last4: end }: ClientWire) => (end === null ? "kept as a hash" : `ends in …${end}`);
+function secretNote({ client_secret_last4: end }: ClientWire): string {
+  if (end === "") return "ended when you set a new password; make a new one";
+  return end === null ? "kept as a hash" : `ends in …${end}`;
+}
 
 /** Our team has reviewed the application and not verified it; its reason is shown with the details. */
 function Refusal({ client, onRead }: { client: ClientWire; onRead: () => void }) {

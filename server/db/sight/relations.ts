@@ -80,6 +80,6 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
 
   "Venue.owner": { by: "everybody", because: "A venue shows its own name, not its owner's." },
   "FormerVenue.owner": own,
-  "OAuthClient.owner": { by: "everybody", because: "An application shows the developer that it names." },
+  "OAuthClient.owner": { by: ["own_application"] },
   "PastUsage.owner": own,
 };

@@ -1,3 +1,4 @@
+import { ownApplications } from "./application-ways";
 import { applications, recipeLinks, shareLinks } from "./card-ways";
 import { households, invitations } from "./households";
 import { pastVisits, tableSeats, visits } from "./place-ways";
@@ -11,6 +12,7 @@ export const WAYS = {
   passkey: passkeys,
   mailed_link: mailedLinks,
   application: applications,
+  own_application: ownApplications,
   share_link: shareLinks,
   recipe_link: recipeLinks,
   household: households,

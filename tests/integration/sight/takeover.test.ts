@@ -8,15 +8,18 @@ import { POST as showWays } from "@/app/auth/user/password-reset-ways/route";
 import type { EndedWayWire } from "@/lib/schemas/ended-ways";
 import type { HouseholdWire } from "@/lib/schemas/household";
 import { closeAccount } from "@/server/auth/close-account";
+import { toEndedWayWire } from "@/server/auth/list-ways-of-reset";
 import { createMailedToken, hashMailedToken } from "@/server/auth/mailed-token";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { endSight, openWays } from "@/server/db/sight/end-sight";
+import { rotateSecret } from "@/server/oauth/clients/rotate-secret";
+import { hashSecretValue } from "@/server/oauth/secret-values";
 import { findSharedRecipe } from "@/server/sharing/recipe-links/find-shared-recipe";
 import { recipeKeyOf } from "@/server/sharing/recipe-links/recipe-key";
 import { createEverything, createRestaurant } from "../../factories/everything";
 import { createAllergy, createHousehold } from "../../factories/households";
-import { answered, authorize, createTokens, userinfo } from "../../factories/oauth-flow";
+import { answered, authorize, createTokens, refresh, userinfo } from "../../factories/oauth-flow";
 import { createPerson, createSignedInPerson, signInPerson } from "../../factories/people";
 import { call } from "../../support/request";
 
@@ -96,7 +99,7 @@ describe("a reset of the password by mail", () => {
     const { ways, ended } = await reset(person.id);
     expect(new Set(ways.map(({ kind }) => kind))).toEqual(
       new Set([
-        ...["sign_in", "second_factor", "passkey", "application", "share_link", "recipe_link"],
+        ...["sign_in", "second_factor", "passkey", "application", "own_application", "share_link", "recipe_link"],
         ...["household", "invitation", "table_seat", "visit"],
       ]),
     );
@@ -108,7 +111,7 @@ describe("a reset of the password by mail", () => {
   });
 
   it("keeps each thing that the person chooses, and nothing else", async () => {
-    const kinds = ["sign_in", "second_factor", "application", "recipe_link", "household", "visit"];
+    const kinds = ["sign_in", "second_factor", "application", "own_application", "recipe_link", "household", "visit"];
     for (const kind of kinds) {
       const person = await createKnownPerson();
       const { ways, ended } = await reset(person.id, (all) =>
@@ -120,6 +123,42 @@ describe("a reset of the password by mail", () => {
         kind,
       ).toEqual([kind]);
     }
+  });
+
+  it("ends the secrets and tokens of the applications that the person owns, except of those that are kept", async () => {
+    const owner = await createPerson({ accountType: "business" });
+    const [known, stolen] = [
+      await createTokens({ ownerId: owner.id, name: "Our website" }),
+      await createTokens({ ownerId: owner.id, name: "Made by somebody else" }),
+    ];
+    const [open, foreign] = [await createTokens({ ownerId: owner.id, isPublic: true }), await createTokens()];
+    // The thief made a secret; the one before it still works for some hours.
+    await db.oAuthClient.update({
+      where: { id: stolen.client.id },
+      data: { previousSecretHash: hashSecretValue("ocs_before"), previousSecretEndsAt: inAnHour() },
+    });
+    const { ways, ended } = await reset(owner.id, (all) =>
+      all.filter(({ name }) => name === "Our website").map(({ id }) => id),
+    );
+    const own = (list: EndedWayWire[]) => list.filter(({ kind }) => kind === "own_application").map(({ id }) => id);
+    expect(new Set(own(ways))).toEqual(new Set([known, stolen, open].map(({ client }) => client.id)));
+    expect(new Set(own(ended))).toEqual(new Set([stolen.client.id, open.client.id]));
+    const answers = async ({ client, tokens }: typeof known) => [
+      (await userinfo(tokens.access_token)).status,
+      (await refresh(client, tokens.refresh_token)).status,
+    ];
+    expect(await answers(known)).toEqual([200, 200]);
+    expect(await answers(foreign)).toEqual([200, 200]);
+    expect(await answers(stolen)).toEqual([401, 401]);
+    expect(await answers({ ...stolen, client: { ...stolen.client, secret: "ocs_before" } })).toEqual([401, 401]);
+    expect(await answers(open)).toEqual([401, 400]);
+    expect(own((await openWays(db, owner.id, "reset")).map(toEndedWayWire))).not.toContain(stolen.client.id);
+    // With a new secret the application works again.
+    const signedIn = await signInPerson(owner);
+    const made = await rotateSecret({ userId: signedIn.id }, stolen.client.clientId);
+    expect(made.client_secret_last4).toMatch(/^.{4}$/);
+    const renewed = { ...stolen.client, secret: made.client_secret ?? null };
+    expect((await refresh(renewed, stolen.tokens.refresh_token)).status).toBe(400);
   });
 
   it("keeps nothing of somebody else's, whatever ids are sent", async () => {
