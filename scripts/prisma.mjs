@@ -7,7 +7,10 @@ import { accessSync, chmodSync, constants } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { requireNode } from "./node-version.mjs";
 import { noteGenerated } from "./schema-hash.mjs";
+
+requireNode();
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const engine = path.join(root, "prisma", "schema-engine-stand-in.mjs");

@@ -146,6 +146,11 @@ server.on("upgrade", (_request, socket) => {
   socket.on("close", () => upgraded.delete(socket));
 });
 
+/** Resolves once the start command has seen the whole product answer; heavy work waits for it (server/life.ts). */
+globalThis.forkprintAnswers = new Promise((resolve) => {
+  process.on("message", (message) => message?.type === "ready" && resolve());
+});
+
 const report = (message) => process.connected && process.send?.(message);
 
 function listen() {

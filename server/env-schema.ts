@@ -129,6 +129,10 @@ export const settingsSchema = z.object({
     .string()
     .default(".data")
     .transform((folder) => path.resolve(/* turbopackIgnore: true */ folder)),
+  LOG_FILE: z
+    .string()
+    .transform((file) => (file === "-" ? file : path.resolve(/* turbopackIgnore: true */ file)))
+    .optional(),
   AUTH_SECRET: z
     .string()
     .min(32, "AUTH_SECRET must have at least 32 characters; `openssl rand -base64 48` makes one.")

@@ -125,5 +125,11 @@ export const env: Env = new Proxy({} as Env, {
   has: (_target, name) => Reflect.has(loadEnv(), name),
 });
 
-/** Read directly, because the log needs it before the settings are validated. */
+/** Read directly, because the log needs them before the settings are validated. */
 export const isTest = (): boolean => processSource().NODE_ENV === "test";
+export const isDevelopment = (): boolean => processSource().NODE_ENV === "development";
+/** Undefined for standard output. */
+export function logFile(): string | undefined {
+  const file = processSource().LOG_FILE;
+  return file && file !== "-" ? file : undefined;
+}

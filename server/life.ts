@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { HOUR_MS, MINUTE_MS } from "@/lib/durations";
 import { rejudgeMenus } from "./analytics/venue-menu/rejudge-menus";
@@ -57,7 +58,7 @@ const ROLL_UP_MS = 1_000;
 const STALE_RECIPES_MS = 10 * MINUTE_MS;
 
 const PAUSE_MS = 100;
-/** Preparing to read menus and import pages waits this long, so that the first page is served before. */
+/** Heavy work begins so long after the product answers, so that the first page is served before. */
 const READY_MS = 3_000;
 
 /** Starts the application's scheduled work in this process, and registers what must happen at its end. */
@@ -68,6 +69,8 @@ export function startLife(): void {
   // Of the processes of one machine only the first runs the scheduled jobs. Several machines may run them at once:
   // each job takes rows under locks and skips those that another process has locked.
   const keepsOrder = WORKER_NUMBER === 1;
+  // Once at the start, because a process that does not know the reviewed foods judges by others than its neighbours.
+  runUnlessDatabaseAway("reading what was reviewed", async () => void (await applyReviewed()));
   const stops = [
     repeatEvery(REVIEWED_MS, "reading what was reviewed", readReviewed),
     ...(keepsOrder ? keepOrder() : []),
@@ -80,19 +83,26 @@ export function startLife(): void {
     await closeReplica();
     await closeDatabase();
   };
-  runInBackground("making ready to read", async () => {
-    await setTimeout(READY_MS, undefined, { signal: endSignal, ref: false }).catch(() => undefined);
-    if (!endSignal.aborted) await startEngine();
-    // Pages are read in another process, where there is one.
-    if (!endSignal.aborted && !passesLargeRequestsOn()) await startExtraction();
-  });
-  if (keepsOrder)
-    runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
-  // Both are done again at intervals, so a database that is busy with the start costs nothing but time.
-  runUnlessDatabaseAway("judging recipes anew", async () => {
-    await applyReviewed();
-    if (keepsOrder) await judgeStaleRecipes();
-  });
+  runInBackground("beginning heavy work", () => beginHeavyWork(keepsOrder));
+}
+
+/** Nothing of it takes processor time from the build or the start, nor from whoever opens the first page. */
+async function beginHeavyWork(keepsOrder: boolean): Promise<void> {
+  const ended = once(endSignal, "abort").catch(() => undefined);
+  await Promise.race([globalThis.forkprintAnswers, ended]);
+  await setTimeout(READY_MS, undefined, { signal: endSignal, ref: false }).catch(() => undefined);
+  if (endSignal.aborted) return;
+  runInBackground("making ready to read", makeReadyToRead);
+  if (!keepsOrder) return;
+  runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
+  // Done again at intervals, so a database that is busy with the start costs nothing but time.
+  runUnlessDatabaseAway("judging recipes anew", judgeStaleRecipes);
+}
+
+async function makeReadyToRead(): Promise<void> {
+  await startEngine();
+  // Pages are read in another process, where there is one.
+  if (!endSignal.aborted && !passesLargeRequestsOn()) await startExtraction();
 }
 
 /** The jobs that run for everybody at intervals. @returns functions that stop them */

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { isTest } from "./env";
+import { isDevelopment, isTest, logFile } from "./env";
 
 /** Keys whose values must never reach the log, at any depth of the logged object. */
 const SECRET_KEYS = [
@@ -46,13 +46,32 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Writes one JSON object per line to standard output. Request ids are added by the endpoint wrapper. */
-export const log = pino({
-  // Unexpected errors are logged in tests too, because a bare 500 would not explain a failure.
-  level: isTest() ? "error" : "info",
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  serializers: { err: describeError },
-  redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: "[redacted]" },
-});
+/** Whoever develops sees at once what broke; the rest is read in the file. */
+const inTerminal: pino.DestinationStream = {
+  write: (line) => {
+    const { msg, err } = JSON.parse(line) as { msg: string; err?: { message?: string; stack?: string } };
+    process.stderr.write(`${[msg, err?.message, err?.stack].filter(Boolean).join("\n")}\n`);
+  },
+};
+
+/** Standard output, or the file that the start command chose. */
+function destination(): pino.DestinationStream {
+  const file = logFile();
+  if (!file) return pino.destination(1);
+  const stream = pino.destination({ dest: file, append: true });
+  return isDevelopment() ? pino.multistream([{ stream }, { level: "error", stream: inTerminal }]) : stream;
+}
+
+/** Writes one JSON object per line. Request ids are added by the endpoint wrapper. */
+export const log = pino(
+  {
+    // Unexpected errors are logged in tests too, because a bare 500 would not explain a failure.
+    level: isTest() ? "error" : "info",
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
+    redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: "[redacted]" },
+  },
+  destination(),
+);

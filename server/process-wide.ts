@@ -5,6 +5,8 @@ declare global {
    * end.
    */
   var forkprintIsEnding: boolean | undefined;
+  /** Made by scripts/server.mjs: resolves once the whole product answers requests. */
+  var forkprintAnswers: Promise<void> | undefined;
   /** Called by scripts/server.mjs before the process ends. */
   var forkprintShutdown: (() => Promise<void>) | undefined;
   /** Called by scripts/server.mjs for every response that it sent. */

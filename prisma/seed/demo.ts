@@ -23,18 +23,26 @@ export const DEMO_SIGN_INS = [
   { who: "restaurant owner", email: DEMO_BUSINESS.email, password: DEMO_PASSWORD },
 ];
 
+/** What the start proposes to look at first. */
+export const DEMO_THINGS_TO_TRY = [
+  { path: "/recipes", as: DEMO_DINERS[0]?.email ?? "", what: "which recipes fit her, and why others do not" },
+  { path: "/id", as: DEMO_DINERS[2]?.email ?? "", what: "the card that she shows to a kitchen, in its language too" },
+  { path: "/portal", as: DEMO_BUSINESS.email, what: "the menu, tonight's tables, and charts of what guests eat" },
+];
+
 /**
  * Demo data for the embedded database: diners with different needs, a restaurant with tables and three months of
  * visits, recipes, and one registered application. Loaded once; what people change or delete afterwards stays changed
- * or deleted.
+ * or deleted. @returns whether anything had to be loaded
  */
-export async function loadDemoData(): Promise<void> {
-  await loadPeople();
-  await loadShelves();
+export async function loadDemoData(): Promise<boolean> {
+  const hasLoadedPeople = await loadPeople();
+  const hasLoadedShelves = await loadShelves();
+  return hasLoadedPeople || hasLoadedShelves;
 }
 
-async function loadPeople(): Promise<void> {
-  if (await db.referenceLoad.findUnique({ where: { name: NAME } })) return;
+async function loadPeople(): Promise<boolean> {
+  if (await db.referenceLoad.findUnique({ where: { name: NAME } })) return false;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const ahead = await analyseInTime(wordsOf(DEMO_RECIPES));
   await db.$transaction(
@@ -48,6 +56,7 @@ async function loadPeople(): Promise<void> {
     },
     { timeout: LOADING_MS },
   );
+  return true;
 }
 
 /** Recorded as for a person who was asked and agreed. */

@@ -19,9 +19,12 @@ const KITCHEN = {
   lastName: "Kitchen",
 } as const;
 
-/** The recipes of prisma/seed/kitchens, stored once: what people delete afterwards stays deleted. */
-export async function loadShelves(): Promise<void> {
-  if (await db.referenceLoad.findUnique({ where: { name: NAME } })) return;
+/**
+ * The recipes of prisma/seed/kitchens, stored once: what people delete afterwards stays deleted. @returns whether they
+ * had to be stored
+ */
+export async function loadShelves(): Promise<boolean> {
+  if (await db.referenceLoad.findUnique({ where: { name: NAME } })) return false;
   const recipes = readKitchens();
   const [ahead, passwordHash] = await Promise.all([
     analyseInTime(wordsOf(recipes)),
@@ -38,6 +41,7 @@ export async function loadShelves(): Promise<void> {
     },
     { timeout: LOADING_MS },
   );
+  return true;
 }
 
 /** Each table is written by one statement. */

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { environmentWithoutSettings } from "../process/environment";
+import { ensurePrismaClient } from "../process/prisma-client";
 import { say } from "../process/report";
 import { type Outcome, readPlaywright, readVitest } from "../process/test-results";
 
@@ -84,6 +85,8 @@ export async function main(): Promise<void> {
   process.on("SIGINT", () => process.exit(130));
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS);
+  // Without the install script of `npm ci` there is none yet.
+  await ensurePrismaClient(process.cwd());
   for (const stale of [".next/types", ".next/dev/types"]) await rm(stale, { recursive: true, force: true });
   let passed = 0;
   const failures: string[] = [];

@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "@/server/env";
 import { StartError } from "@/server/start-error";
+import type { Lock } from "./lock";
 
 /** Longer than the grace period after which the server ends itself. */
 const STOP_MILLISECONDS = 15_000;
@@ -17,10 +18,18 @@ export type Application = {
   /** Resolves with the exit code when it has ended, whether intended or not. */
   ended: Promise<number | null>;
   stop: (isPatient?: boolean) => Promise<void>;
+  /** Tells it that the whole product answers (server/life.ts). */
+  announceReady: () => void;
 };
 
 type Message = { type: "listening" } | { type: "leaving" } | { type: "failed"; code: string | null; message: string };
 type Address = Pick<Settings, "HOST" | "PORT">;
+
+/** Where the processes write: standard output, or a file, open for appending. */
+export type LogTarget = { file: string | undefined; output: number | "inherit" };
+
+/** Where a person finds what a process logged before it ended. */
+export const whereLogged = ({ file }: LogTarget): string => (file ? `its log is ${file}` : "its log stands above");
 
 export function portInUse({ HOST, PORT }: Address): StartError {
   return new StartError(
@@ -69,9 +78,11 @@ export type Place = {
  * the start command accepts connections and gives each to an idle process, so that no request waits for a busy one
  * while another is idle.
  */
-function begin(root: string, mode: Mode, { number, of, large }: Place): ChildProcess {
+function begin({ root, mode, log }: Given, { number, of, large }: Place): ChildProcess {
   const file = path.join(root, "scripts", "server.mjs");
-  const stdio: ("ignore" | "inherit" | "ipc")[] = ["ignore", "inherit", "inherit", "ipc"];
+  // Whoever develops reads Next's own messages in the terminal.
+  const output = mode === "dev" ? "inherit" : log.output;
+  const stdio: ("ignore" | "ipc" | "inherit" | number)[] = ["ignore", output, output, "ipc"];
   const env = {
     NODE_ENV: mode === "dev" ? ("development" as const) : ("production" as const),
     NEXT_TELEMETRY_DISABLED: "1",
@@ -89,8 +100,11 @@ function begin(root: string, mode: Mode, { number, of, large }: Place): ChildPro
   return cluster.fork(env).process;
 }
 
-export function startApplication(root: string, mode: Mode, place: Place) {
-  const child = begin(root, mode, place);
+/** What all processes of the application have in common. */
+export type Given = { root: string; mode: Mode; settings: Settings; lock: Lock | undefined; log: LogTarget };
+
+export function startApplication(given: Given, place: Place) {
+  const child = begin(given, place);
   child.on("message", ({ type }: Message) => {
     if (type === "leaving" && child.connected) child.send({ type: "goodbye" });
   });
@@ -104,7 +118,8 @@ export function startApplication(root: string, mode: Mode, place: Place) {
     if (isLate) child.kill("SIGKILL");
     await ended;
   };
-  const application: Application = { pid: child.pid ?? 0, ended, stop };
+  const announceReady = () => void (child.connected && child.send({ type: "ready" }));
+  const application: Application = { pid: child.pid ?? 0, ended, stop, announceReady };
   return { child, application };
 }
 
@@ -124,7 +139,7 @@ export async function waitUntilListening(
 }
 
 /** Resolves when a request that needs the database has been answered. */
-export async function waitUntilReady(address: Address): Promise<void> {
+export async function waitUntilReady({ settings: address, log }: Given): Promise<void> {
   const giveUpAt = Date.now() + ANSWER_MILLISECONDS;
   let last = "no answer";
   while (Date.now() < giveUpAt) {
@@ -138,5 +153,5 @@ export async function waitUntilReady(address: Address): Promise<void> {
     }
     await sleep(POLL_MILLISECONDS);
   }
-  throw new StartError(`The application started but does not answer as it should (${last}). Its log stands above.`);
+  throw new StartError(`The application started but does not answer as it should (${last}); ${whereLogged(log)}.`);
 }

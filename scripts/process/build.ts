@@ -10,14 +10,13 @@ import { compressStatic } from "./compress-static";
 import { environmentWithoutSettings } from "./environment";
 import { fingerprintSources } from "./fingerprint";
 import { listRoutes } from "./list-routes";
-import { type Lock, type LockContent, tryLock } from "./lock";
-import { isRunning } from "./process-identity";
-import { say } from "./report";
+import { type Lock, type LockContent, readHolder, tryLock } from "./lock";
+import type { Tell } from "./progress";
 
 const LOCKS = ".next-lock";
 const POLL_MILLISECONDS = 250;
 
-export type BuildOptions = { root: string; dataDir: string; signal: AbortSignal };
+export type BuildOptions = { root: string; dataDir: string; signal: AbortSignal; tell: Tell };
 
 const markerFile = (root: string) => path.join(root, ".next", "forkprint-build.json");
 
@@ -39,24 +38,20 @@ async function findServing(root: string): Promise<LockContent | undefined> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   for (const name of names.filter((each) => /^serving-\d+\.json$/.test(each))) {
     const file = path.join(folder, name);
-    try {
-      const content = JSON.parse(await readFile(file, "utf8")) as LockContent;
-      if (isRunning(content.owner)) return content;
-      await rm(file, { force: true });
-    } catch {
-      // Its owner is writing or removing it.
-    }
+    const holder = await readHolder(file);
+    if (holder) return holder;
+    await rm(file, { force: true }).catch(() => undefined);
   }
   return undefined;
 }
 
-async function waitForLock(root: string, signal: AbortSignal): Promise<Lock> {
+async function waitForLock({ root, signal, tell }: BuildOptions): Promise<Lock> {
   let hasSaid = false;
   for (;;) {
     signal.throwIfAborted();
     const attempt = await tryLock(path.join(root, LOCKS, "build.json"), "building");
     if ("lock" in attempt) return attempt.lock;
-    if (!hasSaid) say(`Waiting for process ${attempt.holder.owner.pid}, which is building the application …`);
+    if (!hasSaid) tell(`waiting for process ${attempt.holder.owner.pid}, which is building`);
     hasSaid = true;
     await sleep(POLL_MILLISECONDS);
   }
@@ -74,8 +69,14 @@ async function buildEnvironment(): Promise<NodeJS.ProcessEnv> {
   };
 }
 
+/** What Next prints when a part of its build is done, and what comes then. */
+const PARTS: readonly [printed: RegExp, next: string][] = [
+  [/Compiled successfully/, "asking each page for its settings"],
+  [/Generating static pages/, "writing the pages that are the same for everybody"],
+];
+
 /** Runs `next build`. Its output is shown only when it fails. */
-async function runBuild(root: string, lock: Lock, signal: AbortSignal): Promise<void> {
+async function runBuild({ root, signal, tell }: BuildOptions, lock: Lock): Promise<void> {
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
   const environment = await buildEnvironment();
   const child = spawn(process.execPath, [next, "build"], {
@@ -86,7 +87,9 @@ async function runBuild(root: string, lock: Lock, signal: AbortSignal): Promise<
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
+      const before = output;
       output += chunk.toString("utf8");
+      for (const [printed, next] of PARTS) if (printed.test(output) && !printed.test(before)) tell(next);
     });
   }
   const stop = () => child.kill("SIGTERM");
@@ -112,12 +115,13 @@ async function runBuild(root: string, lock: Lock, signal: AbortSignal): Promise<
  * Builds `.next` if it is missing, incomplete or older than its sources. Simultaneous starts take turns, and all but
  * the first find it up to date. @returns whether it had to be built
  */
-export async function ensureBuild({ root, dataDir, signal }: BuildOptions): Promise<boolean> {
+export async function ensureBuild(options: BuildOptions): Promise<boolean> {
+  const { root, dataDir, tell } = options;
   const fingerprint = await fingerprintSources(root, [dataDir]);
   const isCurrent = async () => (await readMarker(root)) === fingerprint;
   // Without the lock, so that a read-only installation that was built beforehand can start.
   if (await isCurrent()) return false;
-  const lock = await waitForLock(root, signal);
+  const lock = await waitForLock(options);
   try {
     if (await isCurrent()) return false;
     const serving = await findServing(root);
@@ -127,9 +131,10 @@ export async function ensureBuild({ root, dataDir, signal }: BuildOptions): Prom
       );
     }
     await rm(markerFile(root), { force: true });
-    say("Building the application (only when something has changed) …");
+    tell("compiling the application");
     await Promise.all([buildWidget(root), buildReactNativePackage(root), listRoutes(root)]);
-    await runBuild(root, lock, signal);
+    await runBuild(options, lock);
+    tell("compressing scripts and styles");
     await compressStatic(root);
     await writeFile(markerFile(root), JSON.stringify({ fingerprint, builtAt: new Date().toISOString() }));
     return true;
@@ -137,6 +142,9 @@ export async function ensureBuild({ root, dataDir, signal }: BuildOptions): Prom
     await lock.release();
   }
 }
+
+/** What a start says of it. */
+export const outcomeOfBuild = (wasNeeded: boolean): string => (wasNeeded ? "built" : "there already");
 
 /** Keeps others from rebuilding under a running server. A read-only installation cannot be rebuilt anyway. */
 export async function registerServing(root: string, url: string): Promise<Lock | undefined> {

@@ -1,4 +1,5 @@
 import { forgetEnv, type Settings } from "@/server/env";
+import { logFileOf } from "./log-file";
 import type { Secrets } from "./secrets";
 
 const DEMO_ADMIN_EMAIL = "admin@forkprint.example";
@@ -18,6 +19,7 @@ export function handOver(settings: Settings, databaseUrl: string, secrets: Secre
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.DATA_DIR,
     MAIL_OUTBOX: settings.MAIL_OUTBOX,
+    LOG_FILE: logFileOf(settings) ?? "-",
     HOST: settings.HOST,
     PORT: String(settings.PORT),
     APP_URL: settings.APP_URL,

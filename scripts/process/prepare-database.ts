@@ -1,13 +1,19 @@
 import path from "node:path";
 import { migrate } from "@/server/db/migrate";
 import type { Settings } from "@/server/env";
+import type { Progress } from "./progress";
 import { say } from "./report";
 
 export type SignInHint = { who: string; email: string; password: string };
+/** A screen that is worth a look, and as whom. */
+type Proposal = { path: string; as: string; what: string };
+/** What to print at the end of a start. */
+export type Hints = { signIns: SignInHint[]; toTry: Proposal[] };
 export type PrepareOptions = {
   root: string;
   settings: Settings;
   databaseUrl: string;
+  progress: Progress;
   isEmbedded: boolean;
   /** The administrator's account that the embedded default creates if none is configured. */
   generatedAdmin: { email: string; password: string } | undefined;
@@ -17,25 +23,38 @@ export type PrepareOptions = {
  * Migrations, reference data, the administrator's account and, with the embedded database, the demo data; each step
  * can run in several processes at once. The environment must be complete before, because the imported modules use the
  * application's own client.
- * @returns the accounts to print
  */
-export async function prepareDatabase(options: PrepareOptions): Promise<SignInHint[]> {
-  await migrate(options.databaseUrl, path.join(options.root, "prisma", "migrations"));
+export async function prepareDatabase(options: PrepareOptions): Promise<Hints> {
+  const { root, databaseUrl, progress } = options;
+  await progress.step(
+    "migrations",
+    "applying migrations",
+    () => migrate(databaseUrl, path.join(root, "prisma", "migrations")),
+    ({ length }) => (length === 0 ? "none is new" : `${length} applied`),
+  );
   const { closeDatabase } = await import("@/server/db/client");
-  const { loadReferenceData } = await import("@/server/db/reference");
   try {
-    await loadReferenceData();
+    await loadReference(progress);
     const admin = await prepareAdmin(options);
-    return options.isEmbedded ? [...(await loadDemo()), ...admin] : [];
+    if (!options.isEmbedded) return { signIns: [], toTry: [] };
+    const { signIns, toTry } = await loadDemo(progress);
+    return { signIns: [...signIns, ...admin], toTry };
   } finally {
     await closeDatabase();
   }
 }
 
-async function loadDemo(): Promise<SignInHint[]> {
-  const { DEMO_SIGN_INS, loadDemoData } = await import("@/prisma/seed/demo");
-  await loadDemoData();
-  return DEMO_SIGN_INS;
+const hasLoaded = (isNew: boolean) => (isNew ? "loaded" : "there already");
+
+async function loadReference(progress: Progress): Promise<void> {
+  const load = async () => (await import("@/server/db/reference")).loadReferenceData();
+  await progress.step("reference data", "loading foods, allergens and diets", load, hasLoaded);
+}
+
+async function loadDemo(progress: Progress): Promise<Hints> {
+  const { DEMO_SIGN_INS, DEMO_THINGS_TO_TRY, loadDemoData } = await import("@/prisma/seed/demo");
+  await progress.step("demo data", "loading people, a restaurant and recipes", loadDemoData, hasLoaded);
+  return { signIns: DEMO_SIGN_INS, toTry: DEMO_THINGS_TO_TRY };
 }
 
 async function prepareAdmin({ settings, generatedAdmin }: PrepareOptions): Promise<SignInHint[]> {

@@ -1,15 +1,25 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import path from "node:path";
+import { promisify } from "node:util";
 import { StartError } from "@/server/start-error";
 import { isClientCurrent } from "../schema-hash.mjs";
+import type { Progress } from "./progress";
 
-/** `npm ci` generates the client; this generates it again if the schema has changed since. */
-export function ensurePrismaClient(root: string): void {
+const run = promisify(execFile);
+
+/**
+ * `npm ci` generates the client; this generates it if that was not allowed to run scripts, or if the schema has changed
+ * since.
+ */
+export async function ensurePrismaClient(root: string, progress?: Progress): Promise<void> {
   if (isClientCurrent(root)) return;
   const script = path.join(root, "scripts", "prisma.mjs");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, "generate", "--no-hints"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new StartError(`The database client could not be generated:\n\n${stdout}${stderr}`.trim());
+  const generate = () =>
+    run(process.execPath, [script, "generate", "--no-hints"], { cwd: root }).catch(
+      ({ stdout = "", stderr = "" }: { stdout?: string; stderr?: string }) => {
+        throw new StartError(`The database client could not be generated:\n\n${stdout}${stderr}`.trim());
+      },
+    );
+  if (progress) await progress.step("database client", "generating it", generate, () => "generated");
+  else await generate();
 }

@@ -5,6 +5,13 @@ export const say = (line = ""): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** Rows under each other, each column as wide as its longest entry. */
+export function sayTable(rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows)
+    say(`  ${row.map((entry, column) => entry.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
+}
+
 /** PostgreSQL's code for a full disk, whose sentence varies. */
 const DISK_FULL = "53100";
 

@@ -2,11 +2,11 @@ import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Place, waitUntilReady } from "./application";
+import { type Given, type Place, waitUntilReady } from "./application";
 import { MetricsGathering } from "./gather-metrics";
 import { keepRunning } from "./keep-running";
 import { say } from "./report";
-import { type Given, SupervisedWorker } from "./supervised-worker";
+import { SupervisedWorker } from "./supervised-worker";
 
 /**
  * The processes that answer requests behind one port. Where there are several, one more answers the large requests, which
@@ -38,7 +38,12 @@ export class SupervisedApplication {
   /** Resolves when all processes listen and a request has been answered. */
   async start(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.start()));
-    await waitUntilReady(this.given.settings);
+    await waitUntilReady(this.given);
+    for (const worker of this.#workers) worker.announceReady();
+  }
+
+  get size(): number {
+    return this.#workers.length;
   }
 
   /** Restarts each process that ends by itself. @returns why it gives up on one */
@@ -55,7 +60,7 @@ export class SupervisedApplication {
       for (const worker of this.#workers) {
         if (signal.aborted) return;
         await worker.replace();
-        await waitUntilReady(this.given.settings);
+        await waitUntilReady(this.given);
       }
       say("The application has been restarted.");
     } catch (error) {

@@ -1,10 +1,14 @@
 import type { ChildProcess } from "node:child_process";
-import type { Settings } from "@/server/env";
-import { type Application, type Mode, type Place, startApplication, waitUntilListening } from "./application";
+import {
+  type Application,
+  type Given,
+  type Place,
+  startApplication,
+  waitUntilListening,
+  whereLogged,
+} from "./application";
 import type { Restartable } from "./keep-running";
-import type { Lock } from "./lock";
 
-export type Given = { root: string; mode: Mode; settings: Settings; lock: Lock | undefined };
 type OnBegun = (child: ChildProcess) => void;
 
 /** One of the processes that answer requests, whichever process that is now. */
@@ -15,6 +19,7 @@ export class SupervisedWorker implements Restartable {
   #next: Application | undefined;
   #replacing: Promise<void> | undefined;
   #isStopping = false;
+  #isProductReady = false;
 
   constructor(
     private readonly given: Given,
@@ -33,8 +38,8 @@ export class SupervisedWorker implements Restartable {
 
   /** @param onBegun is called with the process at once, so that it can be ended before it listens */
   async #begin(onBegun: (begun: Application) => void): Promise<void> {
-    const { root, mode, settings, lock } = this.given;
-    const { child, application } = startApplication(root, mode, this.place);
+    const { settings, lock } = this.given;
+    const { child, application } = startApplication(this.given, this.place);
     this.onBegun(child);
     onBegun(application);
     await lock?.addChild(application.pid);
@@ -47,6 +52,13 @@ export class SupervisedWorker implements Restartable {
       await application.stop(false);
       throw error;
     }
+    if (this.#isProductReady) application.announceReady();
+  }
+
+  /** The whole product answers: heavy work may begin, also in a process that is started later. */
+  announceReady(): void {
+    this.#isProductReady = true;
+    this.#current?.announceReady();
   }
 
   /** Resolves when it ends without having been stopped. */
@@ -55,7 +67,7 @@ export class SupervisedWorker implements Restartable {
       const current = this.#current;
       const code = await current?.ended;
       if (current !== this.#current) continue;
-      return code === null || code === undefined ? "it was killed" : `code ${code}; its log stands above`;
+      return code === null || code === undefined ? "it was killed" : `code ${code}; ${whereLogged(this.given.log)}`;
     }
   };
 

@@ -15,7 +15,7 @@ import { loadSecrets } from "./secrets";
  * one, or else the embedded one, started for the time of the command.
  */
 export async function withDatabase<T>(root: string, settings: Settings, work: () => Promise<T>): Promise<T> {
-  ensurePrismaClient(root);
+  await ensurePrismaClient(root);
   if (settings.DATABASE_URL) return runOn(root, settings, settings.DATABASE_URL, work);
   await requireWritable(settings.DATA_DIR);
   const attempt = await tryLock(path.join(settings.DATA_DIR, "running.json"), "a maintenance command");

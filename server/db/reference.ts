@@ -21,11 +21,11 @@ const LOADED = z.object({ checksum: z.string() });
 /**
  * Loads prisma/reference into the reference tables (diet attributes, health concerns, favourite items, the ingredient
  * tree). Does nothing when that text is loaded already; several processes may call it at once. Rows that people's
- * records refer to are changed in place, never replaced.
+ * records refer to are changed in place, never replaced. @returns whether it had to be loaded
  */
-export async function loadReferenceData(folder = join(process.cwd(), "prisma/reference")): Promise<void> {
+export async function loadReferenceData(folder = join(process.cwd(), "prisma/reference")): Promise<boolean> {
   const checksum = await checksumOf(folder);
-  if ((await loadedChecksum(pool)) === checksum) return;
+  if ((await loadedChecksum(pool)) === checksum) return false;
   await inTransaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOAD_LOCK]);
     if ((await loadedChecksum(client)) === checksum) return;
@@ -39,6 +39,7 @@ export async function loadReferenceData(folder = join(process.cwd(), "prisma/ref
       [NAME, checksum],
     );
   });
+  return true;
 }
 
 async function loadedChecksum(connection: Pick<pg.Pool, "query">): Promise<string | null> {

@@ -25,7 +25,7 @@ let current: string | undefined = BUILT || undefined;
  * or other knowledge and is out of date.
  */
 export function analysisVersion(): string {
-  current ??= `${ENGINE_VERSION}-${digestOf([REFERENCE_DIR, ...RULES.map((folder) => join(process.cwd(), folder))])}`;
+  current ??= `${ENGINE_VERSION}-${digestOf([REFERENCE_DIR, ...RULES.map((folder) => join(/* turbopackIgnore: true */ process.cwd(), folder))])}`;
   return current;
 }
 

@@ -33,8 +33,12 @@ export type Substitution = {
 export type Substitutions = ReadonlyMap<string, readonly { withKinds: boolean; substitution: Substitution }[]>;
 
 export function readSubstitutions(folder: string = SUBSTITUTES_DIR): Substitution[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".tsv"));
-  return files.sort().flatMap((name) => readTable(join(folder, name)).map((row) => toSubstitution(row, name)));
+  const files = readdirSync(/* turbopackIgnore: true */ folder).filter((name) => name.endsWith(".tsv"));
+  return files
+    .sort()
+    .flatMap((name) =>
+      readTable(join(/* turbopackIgnore: true */ folder, name)).map((row) => toSubstitution(row, name)),
+    );
 }
 
 function toSubstitution(row: readonly string[], file: string): Substitution {

@@ -119,7 +119,7 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
 
   async #start(): Promise<ChildProcess> {
     const { file, name, args = [], maxHeapMb } = this.#options;
-    const child = fork(join(process.cwd(), file), args, {
+    const child = fork(join(/* turbopackIgnore: true */ process.cwd(), file), args, {
       execArgv: maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],

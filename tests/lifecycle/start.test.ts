@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -77,6 +77,34 @@ describe.sequential("the start command", () => {
     expect(running.output).toMatch(/administrator/);
     expect((await fetch(`${running.url}/`)).status).toBe(200);
     expect((await stat(path.join(dataDir, "secrets.json"))).mode & 0o777).toBe(0o600);
+  });
+
+  it("says what it does in plain lines, writes its log to one file, and proposes screens that answer", async () => {
+    const lines = running.output.split("\n");
+    expect(running.output).not.toMatch(/[{}]|SELECT|✓/);
+    for (const step of ["database", "migrations", "reference data", "demo data", "build", "application"])
+      expect(lines.filter((line) => line.includes(`] ${step} `)).at(-1), step).toMatch(
+        /^\[ *[\d.]+ s\] .+ \([\d.]+ s\)$/,
+      );
+    const log = path.join(dataDir, "forkprint.log");
+    expect(lines.filter((line) => line.endsWith(`go to ${log}`))).toHaveLength(1);
+    expect(await readFile(log, "utf8")).toContain('"path":"/api/health"');
+    const proposed = [...running.output.matchAll(/^ {2}http:\/\/localhost:\d+(\/\S+) +as (\S+)/gm)];
+    expect(proposed).toHaveLength(3);
+    for (const [, screen = "", email = ""] of proposed) {
+      const password = new RegExp(`^ {2}${email} +(\\S+)`, "m").exec(running.output)?.[1];
+      const signedIn = await fetch(`${running.url}/auth/login`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Origin: `http://localhost:${port}` },
+        body: JSON.stringify({ email, password }),
+      });
+      const cookie = signedIn.headers.getSetCookie().map((each) => each.split(";")[0]);
+      const page = await fetch(`${running.url}${screen}`, {
+        headers: { Cookie: cookie.join("; ") },
+        redirect: "manual",
+      });
+      expect([signedIn.status, page.status], screen).toEqual([200, 200]);
+    }
   });
 
   it("says when it already runs with these data", async () => {

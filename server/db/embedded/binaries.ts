@@ -129,11 +129,14 @@ async function firstRunnableCopy(source: string, targets: AsyncIterable<string>,
 }
 
 /**
- * The PostgreSQL in node_modules, or a copy of it when that one cannot be run: because the account that it runs as has
- * no access to the checkout, or because npm left out the links to its libraries.
+ * The PostgreSQL in node_modules, with the links to its libraries if npm left them out, or a copy of it where that one
+ * cannot be run because the account that it runs as has no access to the checkout.
  */
 export async function findBinaries(dataDir: string, account: Account | undefined): Promise<Binaries> {
   const { folder, manifest } = packageFolder();
+  if (whyNotRunnable(inFolder(folder), account) === undefined) return inFolder(folder);
+  // The checkout may be read-only; a copy gets links of its own.
+  await addLibraryLinks(folder).catch(() => undefined);
   if (whyNotRunnable(inFolder(folder), account) === undefined) return inFolder(folder);
   const { version } = JSON.parse(await readFile(manifest, "utf8")) as { version: string };
   return firstRunnableCopy(folder, copyTargets(dataDir, version), account);

@@ -38,6 +38,8 @@ export class ServerLog {
   async explain(): Promise<StartError> {
     if (await this.isOutOfSpace()) return this.outOfSpace();
     const fatal = (await this.sinceStart()).match(/(?:FATAL|PANIC|ERROR): {2}(.*)/)?.[1];
-    return new StartError(`The embedded database did not start${fatal ? ` (${fatal})` : ""}. Its log is ${this.file}.`);
+    return new StartError(
+      `The embedded database did not start${fatal ? ` (${fatal})` : ""}. Its log is ${this.file}: put right what it says, or begin with new data in another folder: DATA_DIR=.data-2 npm start`,
+    );
   }
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Lock, tryLock } from "@/scripts/process/lock";
+import { type Lock, readHolder, tryLock } from "@/scripts/process/lock";
 import { identify, isRunning } from "@/scripts/process/process-identity";
 
 let folder: string;
@@ -36,7 +36,9 @@ function sleeper(): number {
 /** Recreates the lock that a killed process leaves behind. */
 async function leaveBehind(content: object): Promise<void> {
   await (await take()).release();
-  await writeFile(file, JSON.stringify(content));
+  await writeFile(file, "");
+  const { dev, ino } = await stat(file);
+  await writeFile(file, JSON.stringify({ ...content, file: `${dev}/${ino}` }));
 }
 
 const dead = { pid: process.pid, began: "another boot/1" };
@@ -74,5 +76,18 @@ describe("a lock", () => {
     await leaveBehind({ owner: dead, note: "gone", children: [child, { pid: stranger.pid, began: "earlier" }] });
     await take();
     expect([child, stranger].map(isRunning)).toEqual([false, true]);
+  });
+
+  it("that was copied with its folder holds nothing there, and what its holder runs goes on", async () => {
+    const lock = await take();
+    const child = identify(sleeper());
+    await lock.addChild(child.pid);
+    expect(await readHolder(file)).toMatchObject({ note: "somewhere", children: [child] });
+    const copied = path.join(folder, "copy", "one.json");
+    await cp(path.dirname(file), path.dirname(copied), { recursive: true, preserveTimestamps: true });
+    expect(await readHolder(copied)).toBeUndefined();
+    expect(await tryLock(copied, "in the copy")).toHaveProperty("lock");
+    expect(isRunning(child)).toBe(true);
+    expect(await tryLock(file, "elsewhere")).toHaveProperty("holder.note", "somewhere");
   });
 });
