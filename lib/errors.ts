@@ -1,4 +1,4 @@
-import type { Locale } from "./i18n/locales";
+import { type Said, type Sentence, type SentenceKey, toSentence } from "./i18n/sentence";
 
 /** Maps each kind of error to its HTTP status. No other place chooses a status for an error. */
 export const ERROR_STATUS = {
@@ -18,13 +18,12 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One invalid field, in the documented format: its path, what is wrong, and the rule it breaks. */
-export type InvalidField = { loc: (string | number)[]; msg: string; type: string };
+/** One invalid field: its path, what is wrong, and the rule that it breaks. The answer says it as `{loc, msg, type}`. */
+export type InvalidField = { loc: (string | number)[]; said: Said; type: string };
 
 /**
- * `saidIn`: returns the message in another language, for messages whose values differ between languages, such as
- * dates. `challenge`: the WWW-Authenticate line of RFC 6750 3, if a bare `Bearer` says too little. `reason`: which of
- * a call's known failures it is, sent as `code` for clients that act on it. `beside`: further fields of the answer.
+ * `challenge`: the WWW-Authenticate line of RFC 6750 3, if a bare `Bearer` says too little. `reason`: which of a call's
+ * known failures it is, sent as `code` in place of the sentence's own. `beside`: further fields of the answer.
  */
 type ErrorDetails = {
   fields?: InvalidField[];
@@ -32,12 +31,11 @@ type ErrorDetails = {
   challenge?: string;
   reason?: string;
   beside?: Readonly<Record<string, unknown>>;
-  saidIn?: (locale: Locale) => string;
 };
 
 /**
- * The only error a use case throws on purpose. `message` is shown to people: it says what happened
- * and never holds SQL, stack frames or internal names.
+ * The only error a use case throws on purpose. `sentence` is said to people (lib/i18n/speak.ts): it tells what happened
+ * and never holds SQL, stack frames or internal names. `message` is for the log: the sentence's key and values.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -46,10 +44,11 @@ export class AppError extends Error {
   readonly challenge: string | undefined;
   readonly reason: string | undefined;
   readonly beside: Readonly<Record<string, unknown>> | undefined;
-  readonly saidIn: ((locale: Locale) => string) | undefined;
+  readonly sentence: Sentence;
 
-  constructor(code: ErrorCode, message: string, more: ErrorDetails = {}) {
-    super(message);
+  constructor(code: ErrorCode, said: Said, more: ErrorDetails = {}) {
+    const sentence = toSentence(said);
+    super(inBrief(sentence));
     this.name = "AppError";
     this.code = code;
     this.fields = more.fields;
@@ -57,7 +56,7 @@ export class AppError extends Error {
     this.challenge = more.challenge;
     this.reason = more.reason;
     this.beside = more.beside;
-    this.saidIn = more.saidIn;
+    this.sentence = sentence;
   }
 
   get status(): number {
@@ -65,8 +64,18 @@ export class AppError extends Error {
   }
 }
 
-/** 422 for one field of the body. */
-export const invalidField = (path: string, message: string, type = "value_error"): AppError =>
-  new AppError("invalid", message, { fields: [{ loc: ["body", ...path.split(".")], msg: message, type }] });
+const inBrief = ({ key, values }: Sentence): string =>
+  Object.keys(values).length === 0 ? key : `${key} ${JSON.stringify(values)}`;
 
-export const notFound = (what: string): AppError => new AppError("not_found", `${what} not found`);
+/** 422 for one place of the request, such as `["query", "after"]`. */
+export const invalidAt = (loc: InvalidField["loc"], said: Said, type = "value_error"): AppError =>
+  new AppError("invalid", said, { fields: [{ loc, said, type }] });
+
+/** 422 for one field of the body. */
+export const invalidField = (path: string, said: Said, type?: string): AppError =>
+  invalidAt(["body", ...path.split(".")], said, type);
+
+/** What can be looked for and not found: `recipe` for the message `recipeNotFound`. */
+export type Missing = SentenceKey extends infer K ? (K extends `${infer What}NotFound` ? What : never) : never;
+
+export const notFound = (what: Missing): AppError => new AppError("not_found", `${what}NotFound`);

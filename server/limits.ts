@@ -149,7 +149,7 @@ export function countedRow(name: LimitName, key: string): { key: string; most: n
 }
 
 export const tooManyAttempts = (waitsMs: number): AppError =>
-  new AppError("too_many_requests", "Too many attempts. Please wait a while and try again.", {
+  new AppError("too_many_requests", "tooManyAttempts", {
     retryAfterSeconds: Math.max(1, Math.ceil(waitsMs / 1000)),
   });
 

@@ -76,7 +76,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
   const [typed, setTyped] = useState(before);
   const [wrong, setWrong] = useState<ReturnType<typeof amountProblem>>(null);
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
-  const errorAt = (field: "quantity" | "unit") => (wrong?.field === field ? t.known(wrong.message) : null);
+  const errorAt = (field: "quantity" | "unit") => (wrong?.field === field ? t(wrong.key) : null);
   const nameError = typed.name.trim() === "" ? t("nameIsRequired") : null;
 
   function submit(event: FormEvent) {

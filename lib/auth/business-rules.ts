@@ -1,3 +1,4 @@
+import { accountErrors } from "@/messages/en/account-errors";
 import { firstBroken, PASSWORD_RULES } from "./account-rules";
 import { emailError, passwordError } from "./form-rules";
 
@@ -17,7 +18,7 @@ const IN_ORDER: readonly BusinessField[] = ["email", "firstName", "lastName", "p
 export function businessRegistrationProblem(values: BusinessRegistration): Problem | null {
   const empty = IN_ORDER.find((field) => values[field].trim() === "");
   if (empty) return { message: "All fields are required", field: empty };
-  if (values.password !== values.confirmation) return { message: "Passwords do not match", field: "confirmation" };
+  if (values.password !== values.confirmation) return { message: accountErrors.passwordsDiffer, field: "confirmation" };
   const password = firstBroken(PASSWORD_RULES, values.password) ?? passwordError(values.password, "full");
   if (password) return { message: password, field: "password" };
   const email = emailError(values.email);

@@ -1,3 +1,4 @@
+import { accountErrors } from "@/messages/en/account-errors";
 import { EMAIL_RULES, firstBroken, NEW_PASSWORD_RULES, PASSWORD_MIN_LENGTH, PASSWORD_RULES } from "./account-rules";
 
 /** What is wrong with an email address, in the documented words, or null. */
@@ -13,7 +14,7 @@ export function passwordError(text: string, rules: PasswordRules): string | null
 /** Compares only once the password is long enough; spaces around either are ignored. */
 export function confirmationError(password: string, confirmation: string): string | null {
   if (password.length < PASSWORD_MIN_LENGTH) return null;
-  return password.trim() === confirmation.trim() ? null : "Passwords do not match";
+  return password.trim() === confirmation.trim() ? null : accountErrors.passwordsDiffer;
 }
 
 /** A text that is a JSON list of problems shows the first one's `msg`; any other text shows as it is. */

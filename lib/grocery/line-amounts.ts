@@ -16,7 +16,7 @@ function readValue(value: number | string | null | undefined, unit: string | nul
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "number") return fractionFromDecimal(value.toFixed(6));
   const quantity = parseQuantity(value, unit);
-  if (!quantity) throw invalidField("quantity_value", "Must be a number such as 2, 0.5 or 1 1/2", "value_error");
+  if (!quantity) throw invalidField("quantity_value", "amountLike", "value_error");
   return quantity;
 }
 
@@ -40,7 +40,7 @@ export function ownAmount(
   const own = ownBeside(wanted, seen);
   const fits = own !== "other" && (!own.value || line.dimension === "some" || dimensionOf(own) === line.dimension);
   if (own === "other" || !fits) {
-    throw invalidField("quantity_unit", "Recipes want this in another kind of unit", "value_error");
+    throw invalidField("quantity_unit", "otherUnitThanRecipes", "value_error");
   }
   return own.value ? own : NO_AMOUNT;
 }

@@ -1,5 +1,6 @@
 import { AppError, invalidField } from "@/lib/errors";
 import { MAX_LIST_LINES } from "@/lib/grocery-limits";
+import { says } from "@/lib/i18n/sentence";
 import { multiply } from "@/lib/quantity/fraction";
 import type { Amount } from "@/lib/quantity/total";
 import type { GroceryChange } from "@/lib/schemas/grocery";
@@ -69,7 +70,7 @@ function addLine(state: ListState, change: AddChange, { now, rows, taken, oldest
 
 export function requireRoom(lines: number): void {
   if (lines > MAX_LIST_LINES) {
-    throw invalidField("list", `A list holds at most ${MAX_LIST_LINES} lines.`, "too_many");
+    throw invalidField("list", says("listLinesMost", { count: MAX_LIST_LINES }), "too_many");
   }
 }
 
@@ -194,7 +195,7 @@ function serveOthers(
   at: number,
 ): void {
   const wanted = addition.servings === null ? change.scale : change.servings;
-  if (wanted === undefined) throw invalidField("servings", "This recipe does not say how many it serves");
+  if (wanted === undefined) throw invalidField("servings", "servesUnknown");
   const times = timesOf(addition);
   if (at > addition.servingsAt || (at === addition.servingsAt && wanted > times)) {
     // Calculated as an exact fraction, so that scaling back restores the original amount.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { MAX_REFUSAL } from "../admin-limits";
 
 /** `refusal`: the reason that the application's owner reads. */
@@ -6,7 +7,11 @@ export const answerApplicationBody = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("verified") }),
   z.object({
     outcome: z.literal("refused"),
-    refusal: z.string().trim().min(1, "Say why").max(MAX_REFUSAL, `At most ${MAX_REFUSAL} characters`),
+    refusal: z
+      .string()
+      .trim()
+      .min(1, msg("sayWhy"))
+      .max(MAX_REFUSAL, msg("charactersMost", { count: MAX_REFUSAL })),
   }),
 ]);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { favoriteType } from "./favorites";
 import { id, requiredLine } from "./text";
 
@@ -24,7 +25,10 @@ export const itemWire = z.object({
   people: z.number().int(),
 });
 
-export const newItemBody = z.object({ name: requiredLine(80, "Name is required"), type: favoriteType.default("food") });
+export const newItemBody = z.object({
+  name: requiredLine(80, msg("nameRequired")),
+  type: favoriteType.default("food"),
+});
 export const newItemQuery = z.object({
   created_by: z.literal("team").default("team"),
   approved: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { ML_PAGE_SIZE } from "../admin-limits";
 
 export const mlSummary = z.object({
@@ -54,20 +55,20 @@ const version = z.string().max(100);
 /** Attribute booleans; `confirm: true` takes the row out of the review queue. 409 where `version` is not the last. */
 export const dietaryBody = z
   .object({ confirm: z.boolean().optional(), version: version.optional() })
-  .catchall(z.boolean("Must be true or false").nullable())
-  .refine((body) => Object.keys(body).length > 0, "Nothing to change");
+  .catchall(z.boolean(msg("trueOrFalse")).nullable())
+  .refine((body) => Object.keys(body).length > 0, msg("nothingChanges"));
 
 export const nutrientsBody = z
   .object({ version: version.optional() })
-  .catchall(z.number("Must be a number").min(0, "Must be 0 or more").max(99_999_999).nullable())
-  .refine((body) => Object.keys(body).length > 0, "Nothing to change");
+  .catchall(z.number(msg("mustBeNumber")).min(0, msg("zeroOrMore")).max(99_999_999).nullable())
+  .refine((body) => Object.keys(body).length > 0, msg("nothingChanges"));
 
 /** `confirm`: sent after the administrator has seen how many recipes and people the merge affects. */
 export const mergeFoodBody = z.object({ into: z.uuid(), confirm: z.boolean().default(false) });
 
 /** `versions`, by id: nobody confirms what they have not seen. */
 export const confirmBody = z.object({
-  ids: z.array(z.uuid()).min(1, "Choose at least one ingredient").max(200),
+  ids: z.array(z.uuid()).min(1, msg("ingredientLeast")).max(200),
   versions: z.record(z.uuid(), version).default({}),
 });
 export const confirmedCount = z.object({ confirmed: z.number().int() });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { ADMIN_PAGE_SIZE, IMPORT_MAX_ROWS, MAX_REFUSAL, MOST_TOUCHED_FOODS } from "../admin-limits";
 
 export const ADMIN_MAX_PAGE_SIZE = 100;
@@ -83,21 +84,25 @@ export const rowPage = z.object({
 
 const rowIds = z
   .array(z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(1000)))
-  .min(1, "Choose at least one row")
-  .max(BULK_MAX_ROWS, `At most ${BULK_MAX_ROWS} rows at once`);
+  .min(1, msg("rowLeast"))
+  .max(BULK_MAX_ROWS, msg("rowsAtOnceMost", { count: BULK_MAX_ROWS }));
 const confirm = z.boolean().default(false);
 /** By row the `_version` that was last seen: one that somebody else has changed since is a conflict. */
 const versions = z.record(z.string().max(1000), z.string().max(100)).default({});
 
 /** What the owners of the rows are told with a decision about what is theirs. */
-const reason = z.string().trim().max(MAX_REFUSAL, `At most ${MAX_REFUSAL} characters`).default("");
+const reason = z
+  .string()
+  .trim()
+  .max(MAX_REFUSAL, msg("charactersMost", { count: MAX_REFUSAL }))
+  .default("");
 
 export const newRow = adminRow;
 export const rowChange = z.object({ _reason: reason.optional() }).catchall(cell);
 export const bulkDeleteBody = z.object({ ids: rowIds, versions, confirm, reason });
 export const bulkUpdateBody = z.object({
   ids: rowIds,
-  updates: adminRow.refine((updates) => Object.keys(updates).length > 0, "Nothing to change"),
+  updates: adminRow.refine((updates) => Object.keys(updates).length > 0, msg("nothingChanges")),
   versions,
   confirm,
   reason,
@@ -112,7 +117,10 @@ export const updatedCount = z.object({ updated: z.number().int() });
 
 export const importBody = z
   .object({
-    rows: z.array(adminRow).max(IMPORT_MAX_ROWS, `At most ${IMPORT_MAX_ROWS} rows`).optional(),
+    rows: z
+      .array(adminRow)
+      .max(IMPORT_MAX_ROWS, msg("importRowsMost", { count: IMPORT_MAX_ROWS }))
+      .optional(),
     csv: z.string().optional(),
     dry_run: z.boolean().default(false),
     confirm,
@@ -132,7 +140,7 @@ export const importBody = z
     /** Where a file is sent in parts: the change of its first part, so that the audit log shows one import. */
     batch: z.uuid().optional(),
   })
-  .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), "Give either rows or csv");
+  .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), msg("rowsOrCsv"));
 
 export const importChange = z.object({
   row_number: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { adaptable, voices } from "./recipe-judgement";
 
 export const MAX_ITEMS_PER_CALL = 25;
@@ -24,8 +25,8 @@ const TAKEN = new Set([
 
 const fieldName = z
   .string()
-  .regex(/^[A-Za-z_][A-Za-z0-9_-]{0,63}$/, "Must be a plain field name of at most 64 characters")
-  .refine((name) => !TAKEN.has(name), "This field name is taken");
+  .regex(/^[A-Za-z_][A-Za-z0-9_-]{0,63}$/, msg("fieldNamePlain", { count: 64 }))
+  .refine((name) => !TAKEN.has(name), msg("fieldNameTaken"));
 
 const USUAL_NAMES = { name: "name", description: "description", container: "container_class" };
 
@@ -42,13 +43,17 @@ const markup = z
     const usual = Object.entries(USUAL_NAMES);
     const isFree = given.every(([key, name]) => usual.every(([other, taken]) => other === key || taken !== name));
     return isFree && new Set(Object.values(names)).size === given.length;
-  }, "The field names must differ, from each other and from those of the other fields");
+  }, msg("fieldNamesDiffer"));
 
 const item = z.record(z.string().max(100), z.unknown());
 
 /** A menu that was cut at a length may end in half a character; it is judged all the same, as a character nobody knows. */
 const wholeCharacters = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");
-const menuText = (max: number) => z.string().max(max, `At most ${max} characters`).overwrite(wholeCharacters);
+const menuText = (max: number) =>
+  z
+    .string()
+    .max(max, msg("charactersMost", { count: max }))
+    .overwrite(wholeCharacters);
 
 /** An item after its texts were read from the fields that `markup` names, or from the usual ones. */
 const dish = z
@@ -58,24 +63,31 @@ const dish = z
     description: menuText(LONGEST_DESCRIPTION).nullish(),
   })
   .refine((each) => `${each.name ?? ""}${each.description ?? ""}`.trim() !== "", {
-    message: "An item needs a name or a description",
+    message: msg("itemNeedsName"),
     path: ["name"],
   });
 
 export const analyzeMenuBody = z
   .object({
     /** Not needed with an access token, because the token belongs to one application. */
-    client_id: z.string().min(1, "This field is required").max(200, "At most 200 characters").nullish(),
+    client_id: z
+      .string()
+      .min(1, msg("requiredField"))
+      .max(200, msg("charactersMost", { count: 200 }))
+      .nullish(),
     items: z
       .array(item)
-      .min(1, "At least 1 item per call")
-      .max(MAX_ITEMS_PER_CALL, `At most ${MAX_ITEMS_PER_CALL} items per call`),
+      .min(1, msg("itemsLeast", { count: 1 }))
+      .max(MAX_ITEMS_PER_CALL, msg("itemsMost", { count: MAX_ITEMS_PER_CALL })),
     use_brackets: z.boolean().nullish(),
     /** Leaves out of each item what a page that only shows marks does not need: tags, verdict, reasons and advice. */
     only_marks: z.boolean().nullish(),
     markup: markup.nullish(),
     /** A hint for the sign-in window. It never selects whose data is used. */
-    userEmail: z.string().max(320, "At most 320 characters").nullish(),
+    userEmail: z
+      .string()
+      .max(320, msg("charactersMost", { count: 320 }))
+      .nullish(),
   })
   .transform((body, context) => {
     const names = body.markup ?? USUAL_NAMES;
@@ -154,7 +166,7 @@ export const analyzeMenuWire = answer.extend({
 });
 
 /** The example of the documentation: one dish a call. */
-export const previewMenuBody = analyzeMenuBody.refine(({ items }) => items.length === 1, "One item per call");
+export const previewMenuBody = analyzeMenuBody.refine(({ items }) => items.length === 1, msg("oneItemPerCall"));
 export const previewMenuWire = onlyMarksWire;
 
 export type PreviewMenuBody = z.infer<typeof previewMenuBody>;

@@ -1,29 +1,30 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { TEXT_SIZES, THEMES } from "../appearance";
 import { DELETION_TIMES } from "../auth/account-closing";
-import { EMAIL_RULES, firstBroken, NEW_PASSWORD_RULES } from "../auth/account-rules";
+import { EMAIL_RULES, NEW_PASSWORD_RULES, type Rule } from "../auth/account-rules";
 import { LOCALES } from "../i18n/locales";
 import { preferencesWire } from "./profile";
 import { line, timestamp } from "./text";
 
 /** Only the first broken rule is reported. */
-const obeying = (rules: readonly { test: (text: string) => boolean; message: string }[]) =>
+const obeying = (rules: readonly Rule[]) =>
   function check(context: z.core.ParsePayload<string>): void {
-    const message = firstBroken(rules, context.value);
-    if (message) context.issues.push({ code: "custom", message, input: context.value });
+    const broken = rules.find((rule) => !rule.test(context.value));
+    if (broken) context.issues.push({ code: "custom", message: msg(broken.key), input: context.value });
   };
 
 /** Stored trimmed and in lower case, because it is compared that way. */
-export const email = z.string("Email is required").trim().toLowerCase().check(obeying(EMAIL_RULES));
+export const email = z.string(msg("emailRequired")).trim().toLowerCase().check(obeying(EMAIL_RULES));
 
 /** In the form in which it is stored, so that the rules are about what is compared later. */
-export const newPassword = z.string("Password is required").normalize("NFC").check(obeying(NEW_PASSWORD_RULES));
+export const newPassword = z.string(msg("passwordMissing")).normalize("NFC").check(obeying(NEW_PASSWORD_RULES));
 
 /** A password at sign-in is compared only, so no rule is checked. One beyond bcrypt's limit cannot be right. */
 export const givenPassword = z
-  .string("Password is required")
-  .min(1, "Password is required")
-  .max(1024, "Password is too long");
+  .string(msg("passwordMissing"))
+  .min(1, msg("passwordMissing"))
+  .max(1024, msg("passwordIsTooLong"));
 
 /** True keeps an account whose deletion is scheduled. */
 export const keepAccount = z.boolean().optional();
@@ -32,7 +33,7 @@ export const loginBody = z.object({
   email,
   password: givenPassword,
   /** Accounts with two-step sign-in need a code of the authenticator app or a recovery code. */
-  second_factor_code: z.string().trim().max(64, "No code is so long").optional(),
+  second_factor_code: z.string().trim().max(64, msg("codeTooLong")).optional(),
   keep_account: keepAccount,
 });
 
@@ -68,17 +69,14 @@ export const signInWire = z.object({
 
 export const resetRequestBody = z.object({ email });
 export const resetConfirmBody = z.object({
-  reset_code: z.string("Invalid reset token.").min(1, "Invalid reset token.").max(200, "Invalid reset token."),
+  reset_code: z.string(msg("resetTokenWrong")).min(1, msg("resetTokenWrong")).max(200, msg("resetTokenWrong")),
   new_password: newPassword,
   /** The ids of what the person keeps; everything else that lets others see them, or act as them, ends. */
-  keep: z.array(z.string().max(64)).max(100, "There is not so much to keep").default([]),
+  keep: z.array(z.string().max(64)).max(100, msg("keptFewer")).default([]),
 });
 export const resetWaysBody = resetConfirmBody.pick({ reset_code: true });
 export const emailConfirmationBody = z.object({
-  token: z
-    .string("Invalid confirmation link.")
-    .min(1, "Invalid confirmation link.")
-    .max(200, "Invalid confirmation link."),
+  token: z.string(msg("confirmationWrong")).min(1, msg("confirmationWrong")).max(200, msg("confirmationWrong")),
 });
 /** A missing field stays unchanged; an empty name removes it. */
 export const changeNameBody = z
@@ -87,9 +85,9 @@ export const changeNameBody = z
     last_name: line(100).optional(),
     shows_full_name: z.boolean().optional(),
   })
-  .refine((body) => Object.values(body).some((value) => value !== undefined), "There is nothing to change");
+  .refine((body) => Object.values(body).some((value) => value !== undefined), msg("nothingToChange"));
 /** The uploaded file. Its declared name and type are ignored. */
-export const pictureForm = z.object({ file: z.instanceof(Blob, { error: "Choose a picture" }) });
+export const pictureForm = z.object({ file: z.instanceof(Blob, { error: msg("choosePicture") }) });
 export const pictureBody = z.strictObject({ is_shown: z.boolean() });
 export const emailChangeBody = z.object({ new_email: email, current_password: givenPassword });
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { CARRIED_FORMATS, MAX_FILE_CHARACTERS, MAX_FILES_PER_CALL } from "../recipes/carried/limits";
 
 /**
@@ -6,17 +7,17 @@ import { CARRIED_FORMATS, MAX_FILE_CHARACTERS, MAX_FILES_PER_CALL } from "../rec
  * `has_photo`: the client sends a picture afterwards, so none is fetched.
  */
 export const carriedFilesBody = z.object({
-  dry_run: z.boolean("Must be true or false").default(false),
+  dry_run: z.boolean(msg("trueOrFalse")).default(false),
   files: z
     .array(
       z.object({
         name: z.string().max(500),
-        text: z.string().max(MAX_FILE_CHARACTERS, "Too long"),
+        text: z.string().max(MAX_FILE_CHARACTERS, msg("tooLong")),
         has_photo: z.boolean().default(false),
       }),
     )
-    .min(1, "At least one file")
-    .max(MAX_FILES_PER_CALL, `At most ${MAX_FILES_PER_CALL} files`),
+    .min(1, msg("filesLeast"))
+    .max(MAX_FILES_PER_CALL, msg("filesMost", { count: MAX_FILES_PER_CALL })),
 });
 
 /**
@@ -44,7 +45,7 @@ export const carriedFilesWire = z.object({
 });
 
 export const recipeExportQuery = z.object({
-  format: z.enum(CARRIED_FORMATS, `Must be one of ${CARRIED_FORMATS.join(", ")}`),
+  format: z.enum(CARRIED_FORMATS, msg("oneOf", { options: CARRIED_FORMATS.join(", ") })),
 });
 
 export type CarriedFilesBody = z.infer<typeof carriedFilesBody>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "../cookbook-limits";
 import { fitState, verdictTag } from "./recipe-judgement";
 import { id, paragraph, requiredLine, timestamp } from "./text";
@@ -9,37 +10,37 @@ export const collectedParams = z.object({ id, recipeId: id });
 /** Tags that differ only in case are the same; the first spelling is kept. */
 const tags = z
   .array(requiredLine(MAX_TAG_LENGTH))
-  .max(MAX_TAGS, `At most ${MAX_TAGS} tags`)
+  .max(MAX_TAGS, msg("tagsMost", { count: MAX_TAGS }))
   .transform((list) => [...new Map(list.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed());
 
 /** A missing field stays unchanged. `rating` null removes the rating. */
 export const recipeMarkChanges = z
   .object({
-    rating: z.number().int("Whole stars only").min(1, "1 to 5").max(5, "1 to 5").nullable().optional(),
+    rating: z.number().int(msg("wholeStars")).min(1, msg("oneToFive")).max(5, msg("oneToFive")).nullable().optional(),
     note: paragraph(MAX_NOTE_LENGTH).optional(),
     tags: tags.optional(),
   })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), msg("sayWhatChanges"));
 
 /** `id`: created by the device, so that a repeated request counts once. `day`: in the cook's own calendar. */
 export const newCooking = z.object({
   id: id.optional(),
   day: z.iso
-    .date("Must be a day such as 2026-11-23")
-    .refine((day) => day >= "1900-01-01" && day <= "2100-12-31", "Must be a day of somebody's life"),
+    .date(msg("dayLike", { day: "2026-11-23" }))
+    .refine((day) => day >= "1900-01-01" && day <= "2100-12-31", msg("dayOfLife")),
 });
 
 export const collectionName = z.object({
   id: id.optional(),
-  name: requiredLine(MAX_COLLECTION_NAME, "Name is required"),
+  name: requiredLine(MAX_COLLECTION_NAME, msg("nameRequired")),
 });
 /** `index`: the new position among the other collections. */
 export const collectionChanges = z
   .object({
-    name: requiredLine(MAX_COLLECTION_NAME, "Name is required").optional(),
+    name: requiredLine(MAX_COLLECTION_NAME, msg("nameRequired")).optional(),
     index: z.number().int().min(0).max(1000).optional(),
   })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), msg("sayWhatChanges"));
 
 export const collectionWire = z.object({ id: z.string(), name: z.string(), recipes: z.number().int() });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { MAX_CHANGES, MAX_SHOP_AISLES } from "../grocery-limits";
 import { recipeJudgementWire, unchecked } from "./recipe-judgement";
 import { lineSubstitutesWire } from "./substitutes";
@@ -8,21 +9,21 @@ const MAX_QUANTITY = 1_000_000;
 
 /** A number, or text such as "1 1/2". */
 const quantityValue = z.union([
-  z.number().min(0, "Must not be negative").max(MAX_QUANTITY, "That is too much"),
+  z.number().min(0, msg("notNegative")).max(MAX_QUANTITY, msg("thatIsTooMuch")),
   line(30),
 ]);
-const servings = z.number().positive("Must be more than zero").max(10_000, "That is too many").multipleOf(0.01);
+const servings = z.number().positive(msg("moreThanZero")).max(10_000, msg("thatIsTooMany")).multipleOf(0.01);
 
 export const listParams = z.object({ id });
 export const listItemParams = z.object({ id, itemId: id });
 export const listAdditionParams = z.object({ id, additionId: id });
 
-export const listNameBody = z.object({ name: requiredLine(120, "Name is required") });
+export const listNameBody = z.object({ name: requiredLine(120, msg("nameRequired")) });
 
 /** `id`: created by the device, so that a repeated request adds the item once. */
 export const newGroceryItem = z.object({
   id: id.optional(),
-  name: requiredLine(200, "Name is required"),
+  name: requiredLine(200, msg("nameRequired")),
   quantity_value: quantityValue.nullish(),
   quantity_unit: line(40).nullish(),
   note: line(500).nullish(),
@@ -33,16 +34,16 @@ export const groceryItemChanges = z
   .object({
     is_checked: z.boolean().optional(),
     changed_at: timestamp.optional(),
-    name: requiredLine(200, "Name is required").optional(),
+    name: requiredLine(200, msg("nameRequired")).optional(),
     quantity_value: quantityValue.nullish(),
     quantity_unit: line(40).nullish(),
     note: line(500).nullish(),
     aisle: requiredLine(60).optional(),
     is_at_home: z.boolean().optional(),
   })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), msg("sayWhatChanges"));
 
-const scaleValue = z.number().positive("Must be more than zero").max(500, "That is too many").multipleOf(0.001);
+const scaleValue = z.number().positive(msg("moreThanZero")).max(500, msg("thatIsTooMany")).multipleOf(0.001);
 
 /**
  * `servings`: how many are wanted; without it, the recipe as written. `scale`: a factor for a recipe without a number
@@ -57,7 +58,7 @@ export const addRecipeBody = z
     scale: scaleValue.nullish(),
   })
   .refine((body) => (body.recipe_id === undefined) !== (body.variant_id === undefined), {
-    message: "Name a recipe or a variant",
+    message: msg("recipeOrVariant"),
     path: ["recipe_id"],
   });
 
@@ -71,7 +72,7 @@ export const newListBody = listNameBody.extend({ id: id.optional(), recipe: addR
 export const rescaleRecipeBody = z
   .object({ servings: servings.optional(), scale: scaleValue.optional() })
   .refine((body) => (body.servings === undefined) !== (body.scale === undefined), {
-    message: "Say how many servings",
+    message: msg("sayServings"),
     path: ["servings"],
   });
 
@@ -82,18 +83,18 @@ export const rescaleRecipeBody = z
 export const removeRecipeBody = z
   .object({ recipe_id: id.optional(), variant_id: id.optional(), adding_id: id.optional() })
   .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
-    message: "Name one recipe, variant or addition",
+    message: msg("oneToName"),
     path: ["recipe_id"],
   });
 
 export const copyListBody = z.object({
-  new_name: requiredLine(120, "Name is required"),
+  new_name: requiredLine(120, msg("nameRequired")),
   copy_checked_status: z.boolean().default(false),
 });
 
 const at = timestamp;
 /** An exact fraction: "7/3". */
-const exact = z.string().regex(/^-?\d{1,40}\/0*[1-9]\d{0,39}$/, "Must be an exact fraction such as 7/3");
+const exact = z.string().regex(/^-?\d{1,40}\/0*[1-9]\d{0,39}$/, msg("exactFraction", { example: "7/3" }));
 
 /**
  * The new total of a line. `exact`: the exact number, if only the unit changed. `recipes`: the recipes' share of the
@@ -120,7 +121,7 @@ export const groceryChange = z.discriminatedUnion("type", [
     type: z.literal("edit"),
     item_id: id,
     at,
-    name: requiredLine(200, "Name is required").optional(),
+    name: requiredLine(200, msg("nameRequired")).optional(),
     amount: editedAmount.optional(),
     note: line(500).nullish(),
     aisle: requiredLine(60).optional(),
@@ -139,7 +140,10 @@ export const groceryChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("restore_recipe"), adding_id: id, at: at.optional() }),
 ]);
 export const groceryChangesBody = z.object({
-  changes: z.array(groceryChange).min(1).max(MAX_CHANGES, `At most ${MAX_CHANGES} changes per call`),
+  changes: z
+    .array(groceryChange)
+    .min(1)
+    .max(MAX_CHANGES, msg("changesMost", { count: MAX_CHANGES })),
 });
 
 /** The share of one recipe in a line: as its page wrote it, and as it is counted here. */
@@ -257,17 +261,17 @@ export const grocerySummaryWire = z.object({
 /** `aisles`: in the order of the shop; other aisles come after them. */
 export const shopBody = z.object({
   id: id.optional(),
-  name: requiredLine(60, "Name is required"),
+  name: requiredLine(60, msg("nameRequired")),
   aisles: z
     .array(requiredLine(60))
-    .max(MAX_SHOP_AISLES, `At most ${MAX_SHOP_AISLES} aisles`)
-    .refine((aisles) => new Set(aisles).size === aisles.length, "Each aisle once"),
+    .max(MAX_SHOP_AISLES, msg("aislesMost", { count: MAX_SHOP_AISLES }))
+    .refine((aisles) => new Set(aisles).size === aisles.length, msg("aislesOnce")),
 });
 export const shopWire = z.object({ id: z.string(), name: z.string(), aisles: z.array(z.string()) });
 
 /** The pantry of a household, or of the caller alone. */
 export const pantryQuery = z.object({ household_id: id.optional() });
-export const pantryBody = z.object({ name: requiredLine(200, "Name is required"), household_id: id.nullish() });
+export const pantryBody = z.object({ name: requiredLine(200, msg("nameRequired")), household_id: id.nullish() });
 export const pantryItemWire = z.object({ id: z.string(), name: z.string() });
 
 /** Leaves out foods that are on this list. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { isWayOfEating } from "../dietary/diet-choice";
 import { MORE_WAY_KEYS } from "../dietary/more-ways";
 import { VOICES } from "../dietary/voices";
@@ -18,22 +19,22 @@ export const guestAllergy = z.strictObject({
 });
 export const guestAllergies = z
   .array(guestAllergy)
-  .max(MOST_GUEST_ALLERGIES, `At most ${MOST_GUEST_ALLERGIES} allergies`);
+  .max(MOST_GUEST_ALLERGIES, msg("allergiesMost", { count: MOST_GUEST_ALLERGIES }));
 
-const wayOfEating = dietKey.refine(isWayOfEating, "An allergy stands among the allergies, with its weight");
+const wayOfEating = dietKey.refine(isWayOfEating, msg("allergyPlace"));
 const moreWay = z.enum(MORE_WAY_KEYS);
 
 /** The ways of eating on a card: the documented keys and our further ones. */
 export const guestDiet = z.strictObject({
-  dietary: z.array(wayOfEating).max(20, "There are not so many ways of eating").default([]),
-  ways: z.array(moreWay).max(20, "There are not so many ways of eating").default([]),
+  dietary: z.array(wayOfEating).max(20, msg("waysFewer")).default([]),
+  ways: z.array(moreWay).max(20, msg("waysFewer")).default([]),
 });
 
 /** The card that a device stores, as it is sent to us. Its only health data are allergies. */
 export const guestCardBody = z
   .strictObject({ allergies: guestAllergies, diet: guestDiet })
   .refine(({ allergies, diet }) => allergies.length + diet.dietary.length + diet.ways.length > 0, {
-    message: "The card says nothing yet",
+    message: msg("cardSaysNothing"),
     path: ["allergies"],
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { GUEST_ROWS } from "../guest-card/sent";
 import { guestAllergies, guestDiet } from "./guest-card";
 import { requiredLine } from "./text";
@@ -19,21 +20,21 @@ export const guestLinkCard = z
   .strictObject({
     suffix: z
       .string()
-      .regex(/^[A-Z0-9]{4}$/, "Four letters or figures")
+      .regex(/^[A-Z0-9]{4}$/, msg("fourLetters"))
       .meta({ examples: ["7KQ2"] }),
-    name: requiredLine(40, "Please say what others may call you"),
+    name: requiredLine(40, msg("sayOthersCall")),
     allergies: guestAllergies.nullable(),
     diet: guestDiet.nullable(),
   })
   .refine(({ allergies, diet }) => (allergies?.length ?? 0) + (diet ? diet.dietary.length + diet.ways.length : 0) > 0, {
-    message: "The card says nothing yet",
+    message: msg("cardSaysNothing"),
     path: ["allergies"],
   });
 
 /** A row that is null in `card` cannot be shown. */
 export const createGuestLinkBody = z.strictObject({
-  rows: z.array(z.enum(GUEST_ROWS)).min(1, "Choose at least one row").max(100, "There are not so many rows"),
-  expires_at: z.iso.datetime({ offset: true, error: "Must be a moment in ISO 8601" }),
+  rows: z.array(z.enum(GUEST_ROWS)).min(1, msg("rowLeast")).max(100, msg("rowsFewer")),
+  expires_at: z.iso.datetime({ offset: true, error: msg("momentIso") }),
   card: guestLinkCard,
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { guestAllergies, guestDiet } from "./guest-card";
 import { seenWire } from "./live";
 import { requiredLine, timestamp } from "./text";
@@ -14,15 +15,15 @@ export const guestCheckInBody = z
   .strictObject({
     venue_id: reference,
     location_id: reference,
-    name: requiredLine(40, "Please say what the house may call you"),
+    name: requiredLine(40, msg("sayHouseCalls")),
     allergies: guestAllergies.nullable(),
     diet: guestDiet.nullable(),
   })
   .superRefine(({ venue_id, location_id, allergies, diet }, context) => {
     const wants = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (!venue_id && !location_id) wants("venue_id", "venue_id is required");
+    if (!venue_id && !location_id) wants("venue_id", msg("venueIdRequired"));
     const count = (allergies?.length ?? 0) + (diet ? diet.dietary.length + diet.ways.length : 0);
-    if ((allergies || diet) && count === 0) wants("allergies", "The card says nothing yet");
+    if ((allergies || diet) && count === 0) wants("allergies", msg("cardSaysNothing"));
   });
 
 /** What a person without an account sees before they check in. Reading it records nothing. */

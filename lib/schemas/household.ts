@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { SEVERITIES } from "../dietary/allergies";
 import { DIET_KEYS, findConflict, isFreeFrom, MAX_DIETS } from "../dietary/diets";
 import { MAX_HOUSEHOLD_NAME, MAX_TABLE_LIMITS, MAX_TABLE_NAME } from "../household-limits";
@@ -10,7 +11,7 @@ export const tablePersonParams = z.object({ id });
 /** `severity` null: avoided, but not an allergy. */
 const limit = z.strictObject({
   ingredient_id: ingredientRef,
-  severity: z.enum(SEVERITIES, "Choose how badly").nullable(),
+  severity: z.enum(SEVERITIES, msg("howBadly")).nullable(),
 });
 
 /**
@@ -19,17 +20,17 @@ const limit = z.strictObject({
  */
 export const tablePersonBody = z.strictObject({
   id: id.optional(),
-  name: requiredLine(MAX_TABLE_NAME, "Name is required"),
+  name: requiredLine(MAX_TABLE_NAME, msg("nameRequired")),
   diets: z
-    .array(z.enum(DIET_KEYS, "Choose a way of eating"))
-    .max(MAX_DIETS, `At most ${MAX_DIETS} ways of eating`)
-    .refine((keys) => !keys.some(isFreeFrom), "An allergy stands among the limits")
-    .refine((keys) => findConflict(keys) === null, "These ways of eating exclude each other")
-    .refine((keys) => new Set(keys).size === keys.length, "Name each once"),
+    .array(z.enum(DIET_KEYS, msg("chooseWay")))
+    .max(MAX_DIETS, msg("waysMost", { count: MAX_DIETS }))
+    .refine((keys) => !keys.some(isFreeFrom), msg("allergyAmongLimits"))
+    .refine((keys) => findConflict(keys) === null, msg("waysExclude"))
+    .refine((keys) => new Set(keys).size === keys.length, msg("eachOnce")),
   limits: z
     .array(limit)
-    .max(MAX_TABLE_LIMITS, `At most ${MAX_TABLE_LIMITS}`)
-    .refine((list) => new Set(list.map((each) => each.ingredient_id)).size === list.length, "Name each food once"),
+    .max(MAX_TABLE_LIMITS, msg("mostPlain", { count: MAX_TABLE_LIMITS }))
+    .refine((list) => new Set(list.map((each) => each.ingredient_id)).size === list.length, msg("foodOnce")),
 });
 
 /** `household_id`: the household whose members also see this person. */
@@ -44,21 +45,26 @@ export const tablePersonWire = z.object({
 export type TablePersonBody = z.infer<typeof tablePersonBody>;
 export type TablePersonWire = z.infer<typeof tablePersonWire>;
 
-const row = z.enum(SHARE_ROWS, "Choose rows of your card");
-const rows = z.array(row).max(SHARE_ROWS.length, "There are not so many rows");
+const row = z.enum(SHARE_ROWS, msg("rowsOfCard"));
+const rows = z.array(row).max(SHARE_ROWS.length, msg("rowsFewer"));
 
 export const householdParams = z.object({ id });
 export const householdMemberParams = z.object({ id, memberId: id });
 export const householdInvitationParams = z.object({ id, invitationId: id });
 export const invitationKeyParams = z.object({ key: z.string().max(100) });
 
-export const householdBody = z.strictObject({ name: requiredLine(MAX_HOUSEHOLD_NAME, "Name is required") });
+export const householdBody = z.strictObject({ name: requiredLine(MAX_HOUSEHOLD_NAME, msg("nameRequired")) });
 /** The rows of one's own card that the other members see; an empty list is a valid choice. */
 export const shownRowsBody = z.strictObject({ rows });
 export const handOverBody = z.strictObject({ member_id: id });
 export const newInvitationBody = z.strictObject({
   is_single_use: z.boolean(),
-  days: z.number().int().min(1, "At least one day").max(30, "At most 30 days").default(7),
+  days: z
+    .number()
+    .int()
+    .min(1, msg("dayLeast"))
+    .max(30, msg("daysMost", { count: 30 }))
+    .default(7),
 });
 /** null: no household, or shared with nobody. */
 export const intoHouseholdBody = z.strictObject({ household_id: id.nullable() });

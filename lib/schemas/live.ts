@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { severity } from "./profile";
 import { id, requiredLine, timestamp } from "./text";
 
 export const liveVisitParams = z.object({ venueId: id, visitId: id });
 /** `card_at`: the card that was read, as the list names it; a card that has changed since is not read. */
 export const seenBody = z.strictObject({
-  by: requiredLine(40, "Say who has read it"),
+  by: requiredLine(40, msg("sayWhoRead")),
   card_at: timestamp.optional(),
 });
 export type SeenBody = z.infer<typeof seenBody>;
@@ -103,12 +104,12 @@ const shownCard = z.strictObject({ visit_id: id, card_at: timestamp });
 export const dismissalBody = z
   .strictObject({
     is_dismissed: z.boolean(),
-    by: requiredLine(40, "Say who decides"),
+    by: requiredLine(40, msg("sayWhoDecides")),
     guests: z.array(shownCard).min(1).max(300).optional(),
     crowd: z.strictObject({ key: requiredLine(100), as_of: timestamp }).optional(),
   })
   .refine(({ guests, crowd }) => (guests === undefined) !== (crowd === undefined), {
-    message: "Name either guests or a crowd",
+    message: msg("guestsOrCrowd"),
     path: ["guests"],
   });
 export type DismissalBody = z.infer<typeof dismissalBody>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { MEALS } from "../meal-plan/meals";
 import { isWeek } from "../meal-plan/week";
 import { householdNameWire } from "./household";
@@ -6,13 +7,13 @@ import { photoWire } from "./photos";
 import { fit } from "./recipe-judgement";
 import { id, line, requiredLine, timestamp } from "./text";
 
-const week = z.string().refine(isWeek, "Must be a week such as 2026-W48");
+const week = z.string().refine(isWeek, msg("weekLike", { week: "2026-W48" }));
 const LAST_DAY = "2100-12-31";
 const day = z.iso
-  .date("Must be a day such as 2026-11-23")
-  .refine((text) => text >= "2000-01-01" && text <= LAST_DAY, "Must be a day of this century");
-const meal = z.enum(MEALS, "Choose breakfast, lunch, dinner or snack");
-const servings = z.number().positive("Must be more than zero").max(1000, "That is too many").multipleOf(0.01);
+  .date(msg("dayLike", { day: "2026-11-23" }))
+  .refine((text) => text >= "2000-01-01" && text <= LAST_DAY, msg("dayOfCentury"));
+const meal = z.enum(MEALS, msg("chooseMeal"));
+const servings = z.number().positive(msg("moreThanZero")).max(1000, msg("thatIsTooMany")).multipleOf(0.01);
 
 /** The household whose plan is meant; missing or null: the caller's own plan. */
 const household_id = id.nullish();
@@ -37,7 +38,7 @@ export const newPlanEntry = z
     household_id,
   })
   .refine((entry) => (entry.recipe_id === undefined) !== (entry.note === undefined), {
-    message: "Name a recipe or write a note",
+    message: msg("nameRecipeOrNote"),
     path: ["recipe_id"],
   });
 
@@ -50,11 +51,11 @@ export const planEntryChanges = z
     servings: servings.optional(),
     note: requiredLine(200).optional(),
   })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), msg("sayWhatChanges"));
 
 export const copyWeekBody = z
   .object({ from: week, to: week, household_id })
-  .refine(({ from, to }) => from !== to, { message: "Choose another week", path: ["to"] });
+  .refine(({ from, to }) => from !== to, { message: msg("chooseAnotherWeek"), path: ["to"] });
 
 export const SERVINGS_FOR = ["planned", "one", "all"] as const;
 
@@ -64,11 +65,11 @@ export const SERVINGS_FOR = ["planned", "one", "all"] as const;
  */
 export const planToListBody = z.object({
   household_id,
-  servings_for: z.enum(SERVINGS_FOR, "Choose for whom").default("planned"),
+  servings_for: z.enum(SERVINGS_FOR, msg("forWhom")).default("planned"),
   list_id: id.nullable(),
   new_list_id: id.optional(),
   week,
-  days: z.array(day).min(1, "Choose a day").max(7, "A week has seven days").optional(),
+  days: z.array(day).min(1, msg("chooseDay")).max(7, msg("sevenDays")).optional(),
 });
 
 /** `recipe_id` null: a note, or (`is_note` false) a recipe that was deleted; `title` is then its last title. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { hasInvisible, readsAsOurs, TURNS_TEXT } from "../oauth/client-name";
 import { line, timestamp } from "./text";
 
@@ -10,8 +11,8 @@ function orNull(text: string | null | undefined): string | null | undefined {
 const webAddress = z
   .string()
   .trim()
-  .max(500, "At most 500 characters")
-  .refine(isWebAddress, "An address begins with https:// and holds no name or password")
+  .max(500, msg("charactersMost", { count: 500 }))
+  .refine(isWebAddress, msg("httpsAddress"))
   .nullish()
   .transform(orNull);
 
@@ -24,8 +25,8 @@ function isWebAddress(text: string): boolean {
 }
 
 const developer = line(100)
-  .refine((name) => !TURNS_TEXT.test(name) && !hasInvisible(name), "A name must not hold characters that nobody sees")
-  .refine((name) => !readsAsOurs(name), "A name must not read as ours")
+  .refine((name) => !TURNS_TEXT.test(name) && !hasInvisible(name), msg("nameUnseen"))
+  .refine((name) => !readsAsOurs(name), msg("nameReadsAsOurs"))
   .nullish()
   .transform(orNull);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { DIET_KEYS } from "../dietary/diets";
 import { MAX_CLIENT_ID_LENGTH } from "../oauth/client-id";
 import { hasInvisible, readsAsOurs, TURNS_TEXT } from "../oauth/client-name";
@@ -171,7 +172,7 @@ export const CONSENT_LENGTHS = ["visit", "today", "month", "always"] as const;
 const consentTerms = {
   declined: consentScopes.optional(),
   lasts: z.enum(CONSENT_LENGTHS).optional(),
-  time_zone: z.string().max(64).refine(isTimeZone, "Not a time zone, such as Europe/Rome").optional(),
+  time_zone: z.string().max(64).refine(isTimeZone, msg("timeZoneLike")).optional(),
 };
 
 export const saveAuthorizationBody = z.strictObject({
@@ -190,7 +191,7 @@ export const changeAuthorizationBody = z
     scopes: consentScopes.optional(),
     ...consentTerms,
   })
-  .refine((body) => Object.values(body).some((value) => value !== undefined), "Nothing to change was given");
+  .refine((body) => Object.values(body).some((value) => value !== undefined), msg("noChangeGiven"));
 
 export const authorizationPathParams = z.object({ userId: id, clientId: clientIdText });
 
@@ -213,39 +214,37 @@ const domainText = z
   .string()
   .trim()
   .toLowerCase()
-  .max(260, "A domain has at most 253 characters")
-  .regex(
-    /^(?!.*\.\.)[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?(:\d{1,5})?$/u,
-    "A domain is a host name such as menus.example, without https:// and without a path",
-  );
+  .max(260, msg("domainLongest", { count: 253 }))
+  .regex(/^(?!.*\.\.)[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?(:\d{1,5})?$/u, msg("domainLike"));
 
 export const clientFields = z.object({
-  name: requiredLine(100, "A name is required")
-    .refine((name) => !TURNS_TEXT.test(name), "A name must not turn the direction of text")
-    .refine((name) => !hasInvisible(name), "A name must not hold characters that nobody sees")
-    .refine((name) => !readsAsOurs(name), "A name must not read as ours"),
-  description: z.string().trim().max(2000, "At most 2000 characters").nullish(),
+  name: requiredLine(100, msg("applicationNameRequired"))
+    .refine((name) => !TURNS_TEXT.test(name), msg("nameTurnsText"))
+    .refine((name) => !hasInvisible(name), msg("nameUnseen"))
+    .refine((name) => !readsAsOurs(name), msg("nameReadsAsOurs")),
+  description: z
+    .string()
+    .trim()
+    .max(2000, msg("charactersMost", { count: 2000 }))
+    .nullish(),
   redirect_uris: z
-    .array(z.string(), "At least one redirect URI is required")
-    .min(1, "At least one redirect URI is required")
-    .max(MAX_REDIRECT_URIS, `At most ${MAX_REDIRECT_URIS} redirect URIs`),
+    .array(z.string(), msg("redirectUriLeast"))
+    .min(1, msg("redirectUriLeast"))
+    .max(MAX_REDIRECT_URIS, msg("redirectUrisMost", { count: MAX_REDIRECT_URIS })),
   allowed_domains: z
-    .array(domainText, "At least one allowed domain is required")
-    .min(1, "At least one allowed domain is required")
-    .max(MAX_ALLOWED_DOMAINS, `At most ${MAX_ALLOWED_DOMAINS} allowed domains`),
+    .array(domainText, msg("domainLeast"))
+    .min(1, msg("domainLeast"))
+    .max(MAX_ALLOWED_DOMAINS, msg("domainsMost", { count: MAX_ALLOWED_DOMAINS })),
   scopes: z
-    .array(z.enum(["general:access", ...SUPPORTED_SCOPES], "This scope is not known"))
-    .min(1, "At least one scope is required")
-    .max(10, "At most 10 scopes")
+    .array(z.enum(["general:access", ...SUPPORTED_SCOPES], msg("scopeUnknown")))
+    .min(1, msg("scopeLeast"))
+    .max(10, msg("scopesMost", { count: 10 }))
     .optional(),
 });
 
 export const registerClientBody = clientFields.extend({
   token_endpoint_auth_method: z
-    .enum(
-      ["none", "client_secret_basic", "client_secret_post"],
-      "The authentication method must be none, client_secret_basic or client_secret_post",
-    )
+    .enum(["none", "client_secret_basic", "client_secret_post"], msg("authMethods"))
     .default("client_secret_basic"),
   /** `pairwise`: the application knows a person by a `sub` that no other sector has. Cannot be changed later. */
   subject_type: z.enum(["public", "pairwise"]).default("public"),

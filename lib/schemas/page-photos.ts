@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 
 /** The languages in which photos of book pages can be read. Their data is part of the product. */
 export const PAGE_LANGUAGES = ["en", "de", "fr"] as const;
@@ -8,8 +9,8 @@ export const PAGE_LANGUAGES = ["en", "de", "fr"] as const;
  * used.
  */
 export const readPageForm = z.object({
-  file: z.instanceof(Blob, { error: "Choose a photo" }),
-  language: z.enum(PAGE_LANGUAGES, "Must be en, de or fr").default("en"),
+  file: z.instanceof(Blob, { error: msg("choosePhoto") }),
+  language: z.enum(PAGE_LANGUAGES, msg("pageLanguage")).default("en"),
 });
 
 /** Words of which the text recognition is not certain. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { givenPassword, keepAccount } from "./auth";
 import { givenCode } from "./second-factor";
 import { line, timestamp } from "./text";
@@ -9,7 +10,7 @@ const bytes = (most: number) =>
     .string()
     .min(1)
     .max(most)
-    .regex(/^[A-Za-z0-9_-]+$/, "These are no bytes in base64url");
+    .regex(/^[A-Za-z0-9_-]+$/, msg("noBase64"));
 
 const credential = {
   id: bytes(1400),
@@ -39,7 +40,7 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-const passkeyName = line(60).min(1, "Give the passkey a name");
+const passkeyName = line(60).min(1, msg("namePasskey"));
 
 export const passkeyOfferBody = z.object({ current_password: givenPassword, code: givenCode.optional() });
 export const addPasskeyBody = z.object({ name: passkeyName, response: madePasskey });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { line } from "./text";
 
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -31,12 +32,12 @@ export const caption = line(CAPTION_MAX)
   .transform((text) => text || null);
 
 export const presignPhotoBody = z.object({
-  filename: line(255).min(1, "This field is required"),
-  content_type: z.enum(PHOTO_TYPES, "Photos must be JPEG, PNG or WebP"),
+  filename: line(255).min(1, msg("requiredField")),
+  content_type: z.enum(PHOTO_TYPES, msg("photoKinds")),
   size: z
-    .int("Must be a whole number of bytes")
-    .min(1, "The file is empty")
-    .max(PHOTO_MAX_BYTES, "A photo may have at most 10 MB"),
+    .int(msg("wholeBytes"))
+    .min(1, msg("fileEmpty"))
+    .max(PHOTO_MAX_BYTES, msg("photoTooLarge", { count: 10 })),
 });
 
 export const presignedUploadWire = z.object({
@@ -51,23 +52,26 @@ export const presignedUploadWire = z.object({
 export const addPhotoBody = z
   .object({
     recipe_id: z.uuid(),
-    key: z.string().max(200, "Not a key that was given out").optional(),
-    url: z.string().max(2000, "At most 2000 characters").optional(),
+    key: z.string().max(200, msg("keyNotGiven")).optional(),
+    url: z
+      .string()
+      .max(2000, msg("charactersMost", { count: 2000 }))
+      .optional(),
     caption,
     is_primary: z.boolean().default(false),
   })
   .refine(({ key, url }) => (key === undefined) !== (url === undefined), {
-    message: "Give either the key of an upload or the url of a photo",
+    message: msg("keyOrUrl"),
     path: ["key"],
   });
 
 const yes = z
-  .enum(["true", "false", "1", "0", "on"], "Must be true or false")
+  .enum(["true", "false", "1", "0", "on"], msg("trueOrFalse"))
   .transform((text) => /^(true|1|on)$/.test(text));
 
 /** The fields of a multipart upload beside `file`. */
 export const uploadPhotoForm = z.object({
-  file: z.instanceof(Blob, { error: "Choose a photo" }),
+  file: z.instanceof(Blob, { error: msg("choosePhoto") }),
   caption,
   is_primary: yes.default(false),
 });
@@ -78,9 +82,9 @@ export const changePhotoBody = z
       .nullable()
       .transform((text) => text || null)
       .optional(),
-    is_primary: z.literal(true, "Choose another photo as the first instead").optional(),
+    is_primary: z.literal(true, msg("chooseOtherFirst")).optional(),
   })
-  .refine((body) => Object.keys(body).length > 0, "Nothing to change");
+  .refine((body) => Object.keys(body).length > 0, msg("nothingChanges"));
 
 export type PhotoWire = z.infer<typeof photoWire>;
 export type PresignPhotoBody = z.infer<typeof presignPhotoBody>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { SEVERITIES } from "../dietary/allergies";
 import { DIET_KEYS } from "../dietary/diets";
 import { MORE_WAY_KEYS } from "../dietary/more-ways";
@@ -79,9 +80,9 @@ export const nutrientParams = z.object({ nutrient: line(60).min(1) });
 /** Rounded to three decimals. */
 export const setNutrientLimitBody = z.strictObject({
   amount: z
-    .number("Must be a number")
-    .min(0.001, "Must be at least 0.001")
-    .max(1_000_000, "At most 1,000,000")
+    .number(msg("mustBeNumber"))
+    .min(0.001, msg("atLeastNumber", { count: 0.001 }))
+    .max(1_000_000, msg("mostGrouped", { count: 1_000_000 }))
     .transform((amount) => Math.round(amount * 1000) / 1000),
   per: limitSpan,
   ...healthConsent,
@@ -102,7 +103,7 @@ export const preferencesWire = z.object({
  * `keep_allergies`: free-from keys that the new list leaves out stay as allergies instead of being withdrawn.
  */
 export const setDietsBody = z.strictObject({
-  dietary: z.array(dietKey).max(100, "At most 3 diets can be chosen"),
+  dietary: z.array(dietKey).max(100, msg("dietsMost", { count: 3 })),
   keep_allergies: z.boolean().optional(),
 });
 /** `displaced`: free-from keys that were displaced by a diet and kept as allergies. */
@@ -122,7 +123,7 @@ export const setIngredientPreferenceBody = z
   .strictObject({ ingredient_normalization_id: ingredientRef, preference_type: preferenceType, ...weight })
   .refine((body) => body.preference_type === "allergy" || (body.severity ?? body.traces) === undefined, {
     path: ["severity"],
-    message: "Only an allergy has a severity",
+    message: msg("onlyAllergySeverity"),
   });
 
 /** `key`: a slug of the ingredient tree, or the id of an ingredient without one. */
@@ -132,7 +133,7 @@ export const wayParams = z.object({ key: z.enum(MORE_WAY_KEYS) });
 export const setAllergyBody = z.strictObject(weight);
 
 export const searchQuery = z.object({
-  q: line(100).min(SEARCH_MIN_LENGTH, "Search for at least 2 characters"),
+  q: line(100).min(SEARCH_MIN_LENGTH, msg("searchTwo", { count: 2 })),
   limit: z.coerce.number().int().min(1).max(20).default(SEARCH_LIMIT),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { MAX_PICKED } from "../recipes/max-picked";
 import { ofEachTime } from "../recipes/times";
 import { kindsOfBody } from "./recipe-kinds";
@@ -22,23 +23,23 @@ const optionalLine = (max: number) =>
 /** Numbers are accepted as well as text. */
 const quantity = z
   .union(
-    [line(60), z.number().nonnegative("Must not be negative").max(1e6, "Too much").transform(String)],
-    "Must be text or a number",
+    [line(60), z.number().nonnegative(msg("notNegative")).max(1e6, msg("tooMuch")).transform(String)],
+    msg("textOrNumber"),
   )
   .nullish()
   .transform((text) => text || null);
 
 const order = z
-  .number("Must be a number")
-  .int("Must be a whole number")
-  .min(1, "Must be at least 1")
-  .max(100_000, "Too large");
+  .number(msg("mustBeNumber"))
+  .int(msg("mustBeWhole"))
+  .min(1, msg("atLeastNumber", { count: 1 }))
+  .max(100_000, msg("tooLargeNumber"));
 /** The id of an existing line; any other value creates a new line. */
 const lineId = z.union([z.string().max(100), z.number()]).nullish();
 
 export const ingredientBody = z.object({
   id: lineId,
-  name: requiredLine(MAX_INGREDIENT_LENGTH, "Each ingredient needs a name"),
+  name: requiredLine(MAX_INGREDIENT_LENGTH, msg("ingredientNamed")),
   quantity,
   unit: optionalLine(60),
   group: optionalLine(120),
@@ -48,23 +49,23 @@ export const ingredientBody = z.object({
 
 export const instructionBody = z.object({
   id: lineId,
-  text: paragraph(MAX_STEP_LENGTH).refine((text) => text !== "", "Each instruction needs text"),
+  text: paragraph(MAX_STEP_LENGTH).refine((text) => text !== "", msg("stepText")),
   group: optionalLine(120),
   order: order.nullish(),
 });
 
 export const minutes = z
-  .number("Must be a number")
-  .int("Must be whole minutes")
-  .min(0, "Must not be negative")
-  .max(MAX_MINUTES, "Too long")
+  .number(msg("mustBeNumber"))
+  .int(msg("wholeMinutes"))
+  .min(0, msg("notNegative"))
+  .max(MAX_MINUTES, msg("tooLong"))
   .nullable();
 
 export const webAddress = z
   .string()
   .trim()
-  .max(2000, "At most 2000 characters")
-  .refine((text) => text === "" || isWebAddress(text), "Must be an http or https address")
+  .max(2000, msg("charactersMost", { count: 2000 }))
+  .refine((text) => text === "" || isWebAddress(text), msg("webAddress"))
   .transform((text) => text || null)
   .nullable();
 
@@ -79,9 +80,9 @@ function isWebAddress(text: string): boolean {
 }
 
 export const servings = z
-  .number("Must be a number")
-  .positive("Must be more than 0")
-  .max(10_000, "At most 10000")
+  .number(msg("mustBeNumber"))
+  .positive(msg("moreThanNumber", { count: 0 }))
+  .max(10_000, msg("mostPlain", { count: 10_000 }))
   .transform((count) => Math.max(0.01, Math.round(count * 100) / 100))
   .nullable();
 
@@ -94,26 +95,29 @@ const optionalParts = {
   ...ofEachTime(() => minutes.optional()),
   source_url: webAddress.optional(),
   image: webAddress.optional(),
-  is_public: z.boolean("Must be true or false").optional(),
+  is_public: z.boolean(msg("trueOrFalse")).optional(),
 };
 
 const parts = {
-  title: requiredLine(MAX_TITLE_LENGTH, "Title is required"),
+  title: requiredLine(MAX_TITLE_LENGTH, msg("titleRequired")),
   ingredients: z
     .array(ingredientBody)
-    .min(1, "At least one ingredient is required")
-    .max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} ingredients`),
+    .min(1, msg("oneIngredient"))
+    .max(MAX_RECIPE_LINES, msg("ingredientsMost", { count: MAX_RECIPE_LINES })),
   instructions: z
     .array(instructionBody)
-    .min(1, "At least one instruction is required")
-    .max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} instructions`),
+    .min(1, msg("oneInstruction"))
+    .max(MAX_RECIPE_LINES, msg("instructionsMost", { count: MAX_RECIPE_LINES })),
   ...optionalParts,
 };
 
 /** `user_id` must be the caller (403). */
 export const createRecipeBody = z.object({ ...parts, user_id: id.optional() });
 
-export const dismissLeftOut = z.array(z.string().max(500, "At most 500 characters")).max(100, "At most 100").optional();
+export const dismissLeftOut = z
+  .array(z.string().max(500, msg("charactersMost", { count: 500 })))
+  .max(100, msg("mostPlain", { count: 100 }))
+  .optional();
 
 /**
  * `updated_at`: of the version that the caller read. A recipe that has changed since is not overwritten (409).
@@ -135,18 +139,28 @@ export const saveRecipeBody = z.object({ recipe_id: id });
  */
 export const parseRecipeBody = z
   .object({
-    url: z.string().trim().min(1, "Enter a web address").max(2000, "At most 2000 characters").nullish(),
-    html: z.string().max(MAX_PASTED_LENGTH, "Too long").nullish(),
-    text: z.string().max(MAX_PASTED_LENGTH, "Too long").nullish(),
+    url: z
+      .string()
+      .trim()
+      .min(1, msg("enterAddress"))
+      .max(2000, msg("charactersMost", { count: 2000 }))
+      .nullish(),
+    html: z.string().max(MAX_PASTED_LENGTH, msg("tooLong")).nullish(),
+    text: z.string().max(MAX_PASTED_LENGTH, msg("tooLong")).nullish(),
     save: z.boolean().optional(),
     pick: z
-      .array(z.string().min(1, "Name the recipe").max(300, "At most 300 characters"))
-      .min(1, "Name at least one recipe")
-      .max(MAX_PICKED, `At most ${MAX_PICKED} recipes at a time`)
+      .array(
+        z
+          .string()
+          .min(1, msg("pickName"))
+          .max(300, msg("charactersMost", { count: 300 })),
+      )
+      .min(1, msg("pickLeast"))
+      .max(MAX_PICKED, msg("pickMost", { count: MAX_PICKED }))
       .optional(),
   })
-  .refine(({ url, html, text }) => Boolean(url ?? html ?? text), { path: ["url"], error: "Enter a web address" })
-  .refine(({ html, text }) => !(html && text), { path: ["text"], error: "Send either html or text" });
+  .refine(({ url, html, text }) => Boolean(url ?? html ?? text), { path: ["url"], error: msg("enterAddress") })
+  .refine(({ html, text }) => !(html && text), { path: ["text"], error: msg("htmlOrText") });
 
 export type IngredientBody = z.infer<typeof ingredientBody>;
 export type InstructionBody = z.infer<typeof instructionBody>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { id, timestamp } from "./text";
 
 /** The most links of one person, over all their recipes. */
@@ -7,7 +8,7 @@ export const MAX_RECIPE_LINKS = 100;
 export const createRecipeLinkBody = z.strictObject({
   recipe_id: id,
   /** A time with any offset; null or missing: valid until it is revoked. */
-  expires_at: z.iso.datetime({ offset: true, error: "Must be a moment in ISO 8601" }).nullish(),
+  expires_at: z.iso.datetime({ offset: true, error: msg("momentIso") }).nullish(),
 });
 
 /** `recipe_id`: only the links to this recipe. */
@@ -26,7 +27,7 @@ export const recipeLinkWire = z.object({
 });
 
 /** The key from the address of a link. It is sent in the body, because addresses are written to logs. */
-export const copyRecipeBody = z.strictObject({ key: z.string().min(1, "A key is required").max(100, "Too long") });
+export const copyRecipeBody = z.strictObject({ key: z.string().min(1, msg("keyRequired")).max(100, msg("tooLong")) });
 
 export type CreateRecipeLinkBody = z.infer<typeof createRecipeLinkBody>;
 export type RecipeLinkWire = z.infer<typeof recipeLinkWire>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { DIET_KEYS } from "../dietary/diets";
 import { SORTS } from "../recipes/sorts";
 import { personAtTable } from "./recipe-judgement";
@@ -12,7 +13,7 @@ export const MAX_SEARCH_TERMS = 20;
 const terms = z
   .union([
     line(100).transform((text) => [text]),
-    z.array(line(100)).max(MAX_SEARCH_TERMS, `At most ${MAX_SEARCH_TERMS}`),
+    z.array(line(100)).max(MAX_SEARCH_TERMS, msg("mostPlain", { count: MAX_SEARCH_TERMS })),
   ])
   .transform((list) => list.filter((text) => text !== ""))
   .default([]);
@@ -28,15 +29,19 @@ const terms = z
 export const recipeSearchQuery = z.object({
   q: line(200).default(""),
   ingredients: terms,
-  match: z.enum(["all", "any"], "Choose all or any").default("all"),
+  match: z.enum(["all", "any"], msg("allOrAny")).default("all"),
   exclude: terms,
   ...fitQuery,
-  max_time: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(10_000).optional(),
+  max_time: z.coerce.number(msg("mustBeNumber")).int(msg("mustBeWhole")).min(1).max(10_000).optional(),
   ...optionalKinds,
-  diet: z.enum(DIET_KEYS, "There is no such diet").optional(),
+  diet: z.enum(DIET_KEYS, msg("noDiet")).optional(),
   have: terms,
-  sort: z.enum(SORTS, "There is no such order").default("best"),
-  source_url: z.string().trim().max(2000, "At most 2000 characters").optional(),
+  sort: z.enum(SORTS, msg("noOrder")).default("best"),
+  source_url: z
+    .string()
+    .trim()
+    .max(2000, msg("charactersMost", { count: 2000 }))
+    .optional(),
   page: pageNumber.default(1),
   page_size: recipePageSize.default(DEFAULT_RECIPE_PAGE_SIZE),
 });

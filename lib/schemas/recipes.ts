@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { DIET_KEYS } from "../dietary/diets";
 import { FIT_MODES } from "../recipes/fit-modes";
 import { ofEachTime } from "../recipes/times";
@@ -13,13 +14,15 @@ export const DEFAULT_RECIPE_PAGE_SIZE: RecipePageSize = 20;
 /** Far beyond any real page. It keeps the row offset within the database's integer range. */
 const LAST_PAGE = 1_000_000;
 
-const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
-export const pageNumber = wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page");
+const wholeNumber = z.coerce.number(msg("mustBeNumber")).int(msg("mustBeWhole"));
+export const pageNumber = wholeNumber.min(1, msg("pagesFromOne")).max(LAST_PAGE, msg("noPage"));
 /** The screens offer three sizes; other clients may ask for any. */
-export const recipePageSize = wholeNumber.min(1, "At least 1 a page").max(100, "At most 100 a page");
+export const recipePageSize = wholeNumber
+  .min(1, msg("pageLeast", { count: 1 }))
+  .max(100, msg("pageMost", { count: 100 }));
 /** "true" and "1" mean yes, "false" and "0" no, as written in an address. */
 export const flag = z
-  .enum(["true", "false", "1", "0"], "Must be true or false")
+  .enum(["true", "false", "1", "0"], msg("trueOrFalse"))
   .transform((text) => /^(true|1)$/.test(text));
 
 /**
@@ -27,7 +30,7 @@ export const flag = z
  * the same as `fit=standard`, or with `strict` as `fit=strict`; false: nothing is left out.
  */
 export const fitQuery = {
-  fit: z.enum(FIT_MODES, "Choose strict, standard or relaxed").optional(),
+  fit: z.enum(FIT_MODES, msg("fitModes")).optional(),
   fits_me: flag.optional(),
   strict: flag.optional(),
 };
@@ -215,7 +218,10 @@ export const recipePageWire = z.object({
 /** A page of the caller's own recipes. The header X-Total-Count holds the total. */
 export const ownRecipesQuery = z.object({
   page: pageNumber.default(1),
-  page_size: wholeNumber.min(1, "At least 1").max(100, "At most 100").default(100),
+  page_size: wholeNumber
+    .min(1, msg("leastPlain", { count: 1 }))
+    .max(100, msg("mostPlain", { count: 100 }))
+    .default(100),
 });
 export type OwnRecipesQuery = z.infer<typeof ownRecipesQuery>;
 export const OWN_RECIPES_PAGE: OwnRecipesQuery = { page: 1, page_size: 100 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { MAX_REPORT_ANSWER, MAX_REPORT_NOTE } from "@/lib/report-limits";
 import { verdictTag } from "./recipe-judgement";
 import { paragraph, timestamp } from "./text";
@@ -17,7 +18,7 @@ export const reportVerdictBody = z
   })
   .refine(({ recipe_id, variant_id }) => Boolean(recipe_id) !== Boolean(variant_id), {
     path: ["recipe_id"],
-    message: "Name one recipe or one variant",
+    message: msg("oneRecipeOrVariant"),
   });
 
 /**
@@ -61,7 +62,7 @@ export const reportQueue = z.object({
 
 export const answerReportBody = z.object({
   outcome: reportOutcome,
-  answer: paragraph(MAX_REPORT_ANSWER).refine((text) => text !== "", "This field is required"),
+  answer: paragraph(MAX_REPORT_ANSWER).refine((text) => text !== "", msg("requiredField")),
 });
 
 export type ReportedFault = z.infer<typeof reportedFault>;

@@ -1,13 +1,10 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { givenPassword } from "./auth";
 import { timestamp } from "./text";
 
 /** Six digits of an authenticator app, or a recovery code. It is compared only, so no rule is checked. */
-export const givenCode = z
-  .string("The code is required")
-  .trim()
-  .min(1, "The code is required")
-  .max(64, "No code is so long");
+export const givenCode = z.string(msg("codeRequired")).trim().min(1, msg("codeRequired")).max(64, msg("codeTooLong"));
 
 export const secondFactorSetupBody = z.object({ current_password: givenPassword });
 export const secondFactorCodeBody = z.object({ code: givenCode });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { SHARE_ROWS } from "../share-rows";
 import { timestamp } from "./text";
 
@@ -7,9 +8,9 @@ export const shareRow = z.enum(SHARE_ROWS);
 export const MAX_SHARE_LINKS = 20;
 
 export const createShareLinkBody = z.strictObject({
-  rows: z.array(shareRow).min(1, "Choose at least one row").max(100, "There are not so many rows"),
+  rows: z.array(shareRow).min(1, msg("rowLeast")).max(100, msg("rowsFewer")),
   /** A time with any offset; null or missing: valid until it is revoked. */
-  expires_at: z.iso.datetime({ offset: true, error: "Must be a moment in ISO 8601" }).nullish(),
+  expires_at: z.iso.datetime({ offset: true, error: msg("momentIso") }).nullish(),
 });
 
 /** `views`: the number of people who opened the link, not of openings. */

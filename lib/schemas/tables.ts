@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { readTableCode } from "@/lib/tables/table-code";
 import { MARKS, MOST_SEATS, SHELVES } from "@/lib/tables/table-rules";
 import { guestAllergies } from "./guest-card";
@@ -13,7 +14,7 @@ export const seatBody = z
     z.strictObject({ as: z.literal("card"), ...agreement }),
     z.strictObject({
       as: z.literal("guest"),
-      name: requiredLine(40, "Please say what the others call you"),
+      name: requiredLine(40, msg("sayTableCalls")),
       allergies: guestAllergies,
       /** An explicit statement, because an empty list may just not have been filled in. */
       nothing_to_avoid: z.boolean().default(false),
@@ -25,7 +26,7 @@ export const seatBody = z
       context.addIssue({
         code: "custom",
         path: ["allergies"],
-        message: "Choose your allergies, or say that you have none",
+        message: msg("chooseAllergies"),
       });
     }
   });
@@ -33,7 +34,11 @@ export const seatBody = z
 export const openTableBody = z.strictObject({
   venue_id: id.optional(),
   location_id: id.optional(),
-  expected: z.int().min(2, "A table has at least two").max(MOST_SEATS, `A table has at most ${MOST_SEATS}`).default(2),
+  expected: z
+    .int()
+    .min(2, msg("tableLeast"))
+    .max(MOST_SEATS, msg("tableMostSeats", { count: MOST_SEATS }))
+    .default(2),
   seat: seatBody,
 });
 
@@ -42,11 +47,17 @@ export const tableParams = z.object({
   code: z.string().transform((typed, context) => {
     const code = readTableCode(typed);
     if (code !== null) return code;
-    context.addIssue({ code: "custom", message: "No code" });
+    context.addIssue({ code: "custom", message: msg("noCode") });
     return z.NEVER;
   }),
 });
-export const tableQuery = z.object({ q: z.string().trim().max(100, "At most 100 characters").default("") });
+export const tableQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(100, msg("charactersMost", { count: 100 }))
+    .default(""),
+});
 
 export const mark = z.enum(MARKS);
 

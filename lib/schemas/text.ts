@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 
 /** PostgreSQL text cannot store NUL. Other control characters do not belong in a line of text. */
 const hasControlCharacter = (text: string) => [...text].some((c) => c.charCodeAt(0) < 32 || c.charCodeAt(0) === 127);
@@ -6,17 +7,20 @@ const hasControlCharacter = (text: string) => [...text].some((c) => c.charCodeAt
 /** A lone surrogate, which is not valid Unicode and which PostgreSQL refuses. */
 const HALF_SIGN = /\p{Cs}/u;
 
-/** One line of trimmed text, `max` characters at most. */
-export const line = (max: number) =>
+/**
+ * One line of trimmed text, `max` characters at most. `say`: how a refusal is written into the issue, for readers of
+ * issues that are not the endpoint.
+ */
+export const line = (max: number, say: typeof msg = msg) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
-    .refine((text) => !hasControlCharacter(text), "Must not contain control characters")
-    .refine((text) => !HALF_SIGN.test(text), "Must be whole characters");
+    .max(max, say("charactersMost", { count: max }))
+    .refine((text) => !hasControlCharacter(text), say("noControls"))
+    .refine((text) => !HALF_SIGN.test(text), say("wholeCharacters"));
 
 /** One line that must not be blank. */
-export const requiredLine = (max: number, message = "This field is required") => line(max).min(1, message);
+export const requiredLine = (max: number, message = msg("requiredField")) => line(max).min(1, message);
 
 /** Text of several lines, without other control characters. */
 export const paragraph = (max: number) =>
@@ -26,12 +30,9 @@ export const paragraph = (max: number) =>
     .pipe(
       z
         .string()
-        .max(max, `At most ${max} characters`)
-        .refine(
-          (text) => ![...text].some((c) => c < " " && c !== "\n" && c !== "\t"),
-          "Must not contain control characters",
-        )
-        .refine((text) => !HALF_SIGN.test(text), "Must be whole characters"),
+        .max(max, msg("charactersMost", { count: max }))
+        .refine((text) => ![...text].some((c) => c < " " && c !== "\n" && c !== "\t"), msg("noControls"))
+        .refine((text) => !HALF_SIGN.test(text), msg("wholeCharacters")),
     );
 
 export const id = z.uuid();
@@ -45,7 +46,7 @@ export const ingredientRef = z.union(
       .regex(/^word:/u)
       .pipe(requiredLine(70)),
   ],
-  "Invalid UUID",
+  msg("invalidId"),
 );
 
 /** An id in a path. A text that is no id cannot exist, so it is not found (404) rather than invalid. */

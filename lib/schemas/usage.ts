@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { MAX_CLIENT_ID_LENGTH } from "../oauth/client-id";
 
 export const usageQuery = z.object({
@@ -6,7 +7,7 @@ export const usageQuery = z.object({
   /** A month in UTC; missing: the current one. */
   month: z
     .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "A month is written like 2026-05")
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, msg("monthLike", { month: "2026-05" }))
     .optional(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { COMPARED_KINDS } from "../variants/compare-lines";
 import { dismissLeftOut, ingredientBody, instructionBody, MAX_TITLE_LENGTH } from "./recipe-bodies";
 import { recipeJudgementWire } from "./recipe-judgement";
@@ -24,13 +25,15 @@ export const userIdParam = z.object({ userId: id });
 export const variantIngredientBody = ingredientBody.extend({ base_ingredient_id: id.nullish() });
 export const variantInstructionBody = instructionBody.extend({ base_instruction_id: id.nullish() });
 
-const title = requiredLine(MAX_TITLE_LENGTH, "Title is required");
+const title = requiredLine(MAX_TITLE_LENGTH, msg("titleRequired"));
 const ingredients = z
   .array(variantIngredientBody)
-  .min(1, "At least one ingredient is required")
-  .max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} ingredients`);
+  .min(1, msg("oneIngredient"))
+  .max(MAX_RECIPE_LINES, msg("ingredientsMost", { count: MAX_RECIPE_LINES }));
 /** May be empty only if the base has no steps either. */
-const instructions = z.array(variantInstructionBody).max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} instructions`);
+const instructions = z
+  .array(variantInstructionBody)
+  .max(MAX_RECIPE_LINES, msg("instructionsMost", { count: MAX_RECIPE_LINES }));
 
 /** `user_id` must be the caller (403). An empty `custom_title` counts as none. */
 export const createVariantQuery = z.object({ user_id: id.optional(), custom_title: line(MAX_TITLE_LENGTH).optional() });

@@ -1,12 +1,21 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { DIET_KEYS } from "../dietary/diets";
 import { MOST_DISHES } from "../portal/file-limits";
 import { id as idOf, requiredLine } from "./text";
 
 export const menuBody = z.object({
   dishes: z
-    .array(z.object({ name: requiredLine(200), description: z.string().trim().max(2000, "At most 2000 characters") }))
-    .max(MOST_DISHES, "At most 200 dishes"),
+    .array(
+      z.object({
+        name: requiredLine(200),
+        description: z
+          .string()
+          .trim()
+          .max(2000, msg("charactersMost", { count: 2000 })),
+      }),
+    )
+    .max(MOST_DISHES, msg("dishesMost", { count: 200 })),
 });
 export type MenuBody = z.infer<typeof menuBody>;
 
@@ -47,7 +56,7 @@ export const menuCheckWire = z.object({
 });
 export type MenuCheckWire = z.infer<typeof menuCheckWire>;
 
-export const menuPageBody = z.object({ url: z.string().trim().min(1, "This field is required").max(2048) });
+export const menuPageBody = z.object({ url: z.string().trim().min(1, msg("requiredField")).max(2048) });
 /** The dishes that were read, for review before anything is saved. */
 export const readMenuWire = z.object({ dishes: menuBody.shape.dishes });
 export type ReadMenuWire = z.infer<typeof readMenuWire>;

@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { NO_ROWS } from "../csv/no-rows";
+import { msg } from "@/lib/i18n/sentence";
 import { MOST_ROWS } from "../portal/file-limits";
 import { OPTIONAL_VENUE_FIELDS, VENUE_FIELDS } from "./venues";
 
 export const BULK_ACTIONS = ["add", "replace", "delete"] as const;
-export const bulkAction = z.enum(BULK_ACTIONS, "The action must be add, replace or delete");
+export const bulkAction = z.enum(BULK_ACTIONS, msg("bulkActions"));
 
 /**
  * A row of an upload, keyed by column. Its values are checked row by row later, so that one bad row does not refuse the
  * rest.
  */
 const rawRow = z.record(z.string(), z.unknown());
-const rawRows = z.array(rawRow).min(1, NO_ROWS).max(MOST_ROWS, `At most ${MOST_ROWS} rows in one upload`);
+const rawRows = z
+  .array(rawRow)
+  .min(1, msg("csvNoRows"))
+  .max(MOST_ROWS, msg("uploadRowsMost", { count: MOST_ROWS }));
 
 /** Without `action`: whether the rows are valid. With it: also what the action would do. */
 export const validateRowsBody = z.object({ rows: rawRows, action: bulkAction.optional() });

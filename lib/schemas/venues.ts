@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { MAX_GUEST_RETENTION_DAYS } from "../visits/guest-retention";
 import { id, line, requiredLine, timestamp } from "./text";
 import { isTimeZone } from "./time-zone";
@@ -17,10 +18,13 @@ export const MOST_VENUES = 20_000;
 export const MOST_LOCATIONS = 1_000;
 
 const LAST_PAGE = 1_000_000;
-const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
+const wholeNumber = z.coerce.number(msg("mustBeNumber")).int(msg("mustBeWhole"));
 const paged = (most: number) => ({
-  page: wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page").default(1),
-  page_size: wholeNumber.min(1, "At least 1 a page").max(most, `At most ${most} a page`).default(most),
+  page: wholeNumber.min(1, msg("pagesFromOne")).max(LAST_PAGE, msg("noPage")).default(1),
+  page_size: wholeNumber
+    .min(1, msg("pageLeast", { count: 1 }))
+    .max(most, msg("pageMost", { count: most }))
+    .default(most),
 });
 const pageWire = {
   total_count: z.number().int(),
@@ -35,12 +39,12 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null));
 
-export const timeZone = z.string().max(64).refine(isTimeZone, "Not a time zone, such as Europe/Rome").nullish();
+export const timeZone = z.string().max(64).refine(isTimeZone, msg("timeZoneLike")).nullish();
 
 export const VENUE_FIELDS = {
-  name: requiredLine(200, "Name is required"),
-  city: requiredLine(100, "City is required"),
-  country: requiredLine(100, "Country is required"),
+  name: requiredLine(200, msg("nameRequired")),
+  city: requiredLine(100, msg("cityRequired")),
+  country: requiredLine(100, msg("countryRequired")),
 } as const;
 export const OPTIONAL_VENUE_FIELDS = { state: optionalLine(100), internal_id: optionalLine(200) } as const;
 
@@ -65,14 +69,14 @@ export const venueWire = publicVenueWire.extend({
 export const venuesQuery = z.object({ ...paged(MOST_VENUES), q: line(200).default("") });
 export const venuesWire = z.object({ items: z.array(venueWire), ...pageWire });
 
-export const label = requiredLine(100, "Location label is required").transform((text) => text.toLowerCase());
+export const label = requiredLine(100, msg("locationLabelRequired")).transform((text) => text.toLowerCase());
 
 export const newLocationBody = z.object({ label, venue_id: id });
 /** `leads_to_id`: the location to which the printed code leads; null: its own location. */
 export const changeLocationBody = z
   .object({ label: label.optional(), leads_to_id: id.nullish() })
   .refine((body) => body.label !== undefined || body.leads_to_id !== undefined, {
-    message: "Location label is required",
+    message: msg("locationLabelRequired"),
     path: ["label"],
   });
 
@@ -111,6 +115,9 @@ export type ChangeLocationBody = z.infer<typeof changeLocationBody>;
 
 /** For how many days after its end the venue sees a visit's guest; 0: it ends with the visit. */
 export const guestRetention = z.strictObject({
-  days: z.int().min(0, "At least 0 days").max(MAX_GUEST_RETENTION_DAYS, `At most ${MAX_GUEST_RETENTION_DAYS} days`),
+  days: z
+    .int()
+    .min(0, msg("daysLeast", { count: 0 }))
+    .max(MAX_GUEST_RETENTION_DAYS, msg("daysMost", { count: MAX_GUEST_RETENTION_DAYS })),
 });
 export type GuestRetention = z.infer<typeof guestRetention>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { WITHHELD } from "../analytics/suppress";
 import { TIME_RANGES } from "../analytics/time-ranges";
 import { DIET_KEYS } from "../dietary/diets";
@@ -9,13 +10,13 @@ import { disclosureWire, VISIT_STATUSES, VISIT_TYPES, visitStatus, visitType } f
 
 const timeRange = z.enum(TIME_RANGES);
 
-const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
+const wholeNumber = z.coerce.number(msg("mustBeNumber")).int(msg("mustBeWhole"));
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 const count = z.number().int().nonnegative();
 
 /** `days` applies only if no range is given. */
 export const visitAnalyticsQuery = z.object({
-  days: wholeNumber.min(1).max(3660, "At most ten years").optional(),
+  days: wholeNumber.min(1).max(3660, msg("tenYearsMost")).optional(),
   time_range: timeRange.optional(),
   venue_id: id.optional(),
 });
@@ -62,7 +63,7 @@ export const timeseriesQuery = z
   .object({ time_range: timeRange.default("lifetime"), interval: z.enum(INTERVALS).optional() })
   .refine((query) => query.time_range !== "lifetime" || query.interval !== "hour", {
     path: ["interval"],
-    message: "Hours are counted for 24h and today",
+    message: msg("hoursOfDay"),
   });
 /** `bucket` is the instant at which the hour, day, week or month begins in the venue's time zone. */
 export const timeseriesWire = z.array(z.object({ bucket: timestamp, physical: count, online: count }));
@@ -82,8 +83,11 @@ const filters = {
   q: line(60).optional(),
 };
 export const venueVisitsQuery = z.object({
-  page: wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page").default(1),
-  limit: wholeNumber.min(1).max(1000, "At most 1000 visits a page").default(100),
+  page: wholeNumber.min(1, msg("pagesFromOne")).max(LAST_PAGE, msg("noPage")).default(1),
+  limit: wholeNumber
+    .min(1)
+    .max(1000, msg("visitsMost", { count: 1000 }))
+    .default(100),
   /** The `next_cursor` of a page: the visits after it. Takes precedence over `page`. */
   after: line(120).optional(),
   /** True: with the groups of the guests in the time range. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { favoriteType } from "./favorites";
 import { dietKey, preferenceType, severity } from "./profile";
 import { shareRow } from "./sharing";
@@ -28,21 +29,21 @@ export const checkInBody = z
     client_id: reference,
     internal_venue_id: reference,
     /** The rows that the venue will see. Missing: all but health, or what an active visit shows already. */
-    shared_rows: z.array(shareRow).max(100, "There are not so many rows").nullish(),
+    shared_rows: z.array(shareRow).max(100, msg("rowsFewer")).nullish(),
   })
   .superRefine((body, context) => {
     const wants = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (body.internal_venue_id && !body.client_id) {
       wants("client_id", "client_id is required: internal ids are a client's own");
     }
-    if (!body.venue_id && !body.location_id && !body.internal_venue_id) wants("venue_id", "venue_id is required");
+    if (!body.venue_id && !body.location_id && !body.internal_venue_id) wants("venue_id", msg("venueIdRequired"));
   });
 
 /** A visit on a partner's page. The person's access token says who they are and which application it is. */
 export const onlineVisitBody = z
   .strictObject({ venue_id: reference, internal_venue_id: reference })
   .refine(({ venue_id, internal_venue_id }) => venue_id || internal_venue_id, {
-    message: "venue_id or internal_venue_id is required",
+    message: msg("venueIdOrInternal"),
     path: ["venue_id"],
   });
 
@@ -103,10 +104,13 @@ export const disclosureWire = z.object({
 export const myVisitWire = visitWire.extend({ seen_by_venue: disclosureWire.nullable() });
 
 const LAST_PAGE = 1_000_000;
-const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
+const wholeNumber = z.coerce.number(msg("mustBeNumber")).int(msg("mustBeWhole"));
 export const myVisitsQuery = z.object({
-  page: wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page").default(1),
-  page_size: wholeNumber.min(1).max(100, "At most 100 visits a page").default(20),
+  page: wholeNumber.min(1, msg("pagesFromOne")).max(LAST_PAGE, msg("noPage")).default(1),
+  page_size: wholeNumber
+    .min(1)
+    .max(100, msg("visitsMost", { count: 100 }))
+    .default(20),
 });
 export const myVisitsWire = z.object({
   items: z.array(myVisitWire),
@@ -117,7 +121,7 @@ export const myVisitsWire = z.object({
 });
 
 export const activeVisitQuery = z.object({ venue_id: id.optional() });
-export const endVisitBody = z.strictObject({ status: z.literal("ended", "A visit can only be ended") });
+export const endVisitBody = z.strictObject({ status: z.literal("ended", msg("visitEnds")) });
 
 export type OnlineVisitBody = z.infer<typeof onlineVisitBody>;
 export type CheckInBody = z.infer<typeof checkInBody>;

@@ -1,5 +1,6 @@
 import type { Translation } from "@/lib/i18n/area";
 import type { groceryText as english } from "@/messages/en/grocery";
+import { amountErrors } from "./amount-errors";
 
 export const groceryText: Translation<typeof english> = {
   addAnItem: "Etwas hinzufügen",
@@ -180,6 +181,5 @@ export const groceryText: Translation<typeof english> = {
   nameCopy: "{name} (Kopie)",
   chilledTofu: "Kühlregal & Tofu",
   atHomeAisle: "Zu Hause",
-  mustBeANumber: "Bitte eine Zahl wie 2, 0,5 oder 1 1/2",
-  anotherKindOfUnit: "Rezepte brauchen das in einer anderen Art von Einheit",
+  ...amountErrors,
 };

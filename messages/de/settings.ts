@@ -1,5 +1,6 @@
 import type { Translation } from "@/lib/i18n/area";
 import type { settings as english } from "@/messages/en/settings";
+import { accountErrors } from "./account-errors";
 
 export const settings: Translation<typeof english> = {
   loggedOutSuccessfully: "Du bist abgemeldet",
@@ -263,7 +264,7 @@ export const settings: Translation<typeof english> = {
   nobodyHasOpenedIt: "Noch hat ihn niemand geöffnet.",
   openedByViews: "Geöffnet von {views, plural, one {1 Person} other {{views} Personen}}, zuletzt {moment}.",
   currentPasswordRequired: "Bitte gib dein bisheriges Passwort ein",
-  passwordsDoNotMatch: "Die Passwörter stimmen nicht überein",
+  passwordsDoNotMatch: accountErrors.passwordsDiffer,
   codesStopWorking: "Deine bisherigen Codes gelten dann nicht mehr.",
   makeNewCodes: "Neue Codes erstellen",
   switchOffTwoStep: "Anmeldung in zwei Schritten ausschalten",

@@ -1,5 +1,6 @@
 import type { Translation } from "@/lib/i18n/area";
 import type { shell as english } from "@/messages/en/shell";
+import { accountErrors } from "./account-errors";
 
 export const shell: Translation<typeof english> = {
   account: "Konto",
@@ -148,20 +149,11 @@ export const shell: Translation<typeof english> = {
   pageNotFound: "Seite nicht gefunden",
   setUpYourDietary: "Ernährungs-ID einrichten",
   resetYourPassword: "Passwort zurücksetzen",
-  emailIsRequired: "Bitte gib deine E-Mail-Adresse ein",
-  pleaseEnterAValid: "Bitte gib eine gültige E-Mail-Adresse ein",
-  passwordTooShort: "Das Passwort muss mindestens 8 Zeichen lang sein",
   passwordTooShortReset: "Das Passwort muss mindestens 8 Zeichen lang sein.",
-  passwordTooLong: "Das Passwort darf höchstens 72 Bytes lang sein",
-  passwordNull: "Das Passwort darf keine Nullzeichen enthalten",
-  passwordLowercase: "Das Passwort muss mindestens einen Kleinbuchstaben enthalten",
-  passwordUppercase: "Das Passwort muss mindestens einen Großbuchstaben enthalten",
-  passwordNumber: "Das Passwort muss mindestens eine Ziffer enthalten",
   n8Characters: "8 Zeichen",
   oneLowercase: "Einen Kleinbuchstaben",
   oneUppercase: "Einen Großbuchstaben",
   oneNumber: "Eine Ziffer",
-  passwordsDoNotMatch: "Die Passwörter stimmen nicht überein",
   passwordsDoNotMatchReset: "Die Passwörter stimmen nicht überein.",
   invalidResetToken: "Der Link ist ungültig.",
   anErrorOccurred: "Es ist ein Fehler aufgetreten",
@@ -201,4 +193,5 @@ export const shell: Translation<typeof english> = {
     "Für das, was wir über deine Gesundheit speichern, gibt es eine eigene Einwilligung. Du gibst sie dort, wo du es einträgst, und kannst sie widerrufen.",
   checking: "Wird geprüft …",
   notChecked: "Nicht geprüft",
+  ...accountErrors,
 };

@@ -1,4 +1,5 @@
 import { area } from "@/lib/i18n/area";
+import { amountErrors } from "./amount-errors";
 
 export const groceryText = area("grocery", {
   addAnItem: "Add an item",
@@ -176,6 +177,5 @@ export const groceryText = area("grocery", {
   nameCopy: "{name} (Copy)",
   chilledTofu: "Chilled & tofu",
   atHomeAisle: "At home",
-  mustBeANumber: "Must be a number such as 2, 0.5 or 1 1/2",
-  anotherKindOfUnit: "Recipes want this in another kind of unit",
+  ...amountErrors,
 });

@@ -1,4 +1,5 @@
 import { area } from "@/lib/i18n/area";
+import { accountErrors } from "./account-errors";
 
 export const settings = area("settings", {
   loggedOutSuccessfully: "Logged out successfully",
@@ -252,7 +253,7 @@ export const settings = area("settings", {
   nobodyHasOpenedIt: "Nobody has opened it yet.",
   openedByViews: "Opened by {views, plural, one {1 person} other {{views} people}}, last {moment}.",
   currentPasswordRequired: "Your current password is required",
-  passwordsDoNotMatch: "Passwords do not match",
+  passwordsDoNotMatch: accountErrors.passwordsDiffer,
   codesStopWorking: "The codes that you have stop working.",
   makeNewCodes: "Make new codes",
   switchOffTwoStep: "Switch off two-step sign-in",

@@ -1,4 +1,5 @@
 import { area } from "@/lib/i18n/area";
+import { accountErrors } from "./account-errors";
 
 export const shell = area("shell", {
   account: "Account",
@@ -144,20 +145,11 @@ export const shell = area("shell", {
   pageNotFound: "Page not found",
   setUpYourDietary: "Set up your dietary ID",
   resetYourPassword: "Reset your password",
-  emailIsRequired: "Email is required",
-  pleaseEnterAValid: "Please enter a valid email address",
-  passwordTooShort: "Password must be at least 8 characters long",
   passwordTooShortReset: "Password must be at least 8 characters long.",
-  passwordTooLong: "Password must be at most 72 bytes long",
-  passwordNull: "Password must not contain null characters",
-  passwordLowercase: "Password must contain at least one lowercase letter",
-  passwordUppercase: "Password must contain at least one uppercase letter",
-  passwordNumber: "Password must contain at least one number",
   n8Characters: "8 characters",
   oneLowercase: "One lowercase letter",
   oneUppercase: "One uppercase letter",
   oneNumber: "One number",
-  passwordsDoNotMatch: "Passwords do not match",
   passwordsDoNotMatchReset: "Passwords do not match.",
   invalidResetToken: "Invalid reset token.",
   anErrorOccurred: "An error occurred",
@@ -195,4 +187,5 @@ export const shell = area("shell", {
     "What we keep of your health has a consent of its own, which you give where you record it and can withdraw.",
   checking: "Checking…",
   notChecked: "Not checked",
+  ...accountErrors,
 });

@@ -1,15 +1,11 @@
 import { ACCOUNT_CLOSING } from "@/lib/auth/account-closing";
 import { AppError } from "@/lib/errors";
-import { sayIn } from "@/lib/i18n/area";
-import type { Locale } from "@/lib/i18n/locales";
-import { errors } from "@/messages/en/errors";
-import { translationOf } from "@/messages/translations";
+import { says } from "@/lib/i18n/sentence";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPersonIfThere } from "@/server/db/lock-person";
 import { sendMail } from "@/server/mail/send-mail";
-import { momentIn } from "@/server/mail/written-mail";
 import { accountKeptMail } from "./mails";
 
 /**
@@ -19,15 +15,7 @@ import { accountKeptMail } from "./mails";
 export async function refuseClosedAccount(userId: string): Promise<void> {
   const closing = await db.accountClosing.findUnique({ where: { userId }, select: { deletesAt: true } });
   if (!closing) return;
-  const saidIn = (locale: Locale) =>
-    sayIn(
-      errors,
-      locale,
-      translationOf(locale, errors.name),
-    )("accountIsClosed", {
-      at: momentIn(closing.deletesAt, locale),
-    });
-  throw new AppError("forbidden", saidIn("en"), { reason: ACCOUNT_CLOSING, saidIn });
+  throw new AppError("forbidden", says("accountIsClosed", { at: closing.deletesAt }), { reason: ACCOUNT_CLOSING });
 }
 
 /**

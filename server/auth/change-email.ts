@@ -20,8 +20,8 @@ import type { SignedIn } from "./resolve-caller";
  */
 export async function requestEmailChange(caller: SignedIn, body: EmailChangeBody): Promise<void> {
   await confirmOwnPassword(caller, "current_password", body.current_password);
-  if (isAdmin(caller)) throw invalidField("new_email", "The administrator's email is set where the server is", "admin");
-  if (body.new_email === caller.email) throw invalidField("new_email", "This is your email already", "same");
+  if (isAdmin(caller)) throw invalidField("new_email", "adminEmailFixed", "admin");
+  if (body.new_email === caller.email) throw invalidField("new_email", "sameEmail", "same");
   runInBackground("email change", () => mailLinks(caller, body.new_email));
 }
 
@@ -58,7 +58,7 @@ export async function confirmEmailChange(token: string): Promise<void> {
     if (isUniqueViolation(error)) return null;
     throw error;
   });
-  if (owner === null) throw new AppError("bad_request", "Invalid or expired link.");
+  if (owner === null) throw new AppError("bad_request", "linkInvalid");
   runInBackground("email changed", () => sendMail(owner.emailBefore, emailChangedMail(), owner.userId));
 }
 

@@ -16,6 +16,6 @@ export async function changeName({ userId }: SignedIn, body: ChangeNameBody): Pr
     },
   });
   const user = count > 0 && (await db.user.findUnique({ where: { id: userId }, select: userSelect }));
-  if (!user) throw new AppError("unauthenticated", "User not authenticated");
+  if (!user) throw new AppError("unauthenticated", "notAuthenticated");
   return toUserWire(user);
 }

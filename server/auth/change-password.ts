@@ -19,7 +19,7 @@ export async function changePassword(caller: SignedIn, body: ChangePasswordBody)
       where: { id: caller.userId, passwordHash: comparedHash },
       data: { passwordHash },
     });
-    if (count === 0) throw new AppError("conflict", "The password was changed somewhere else at the same time");
+    if (count === 0) throw new AppError("conflict", "passwordChangedElsewhere");
     await tx.signIn.updateMany({
       where: { userId: caller.userId, endedAt: null, NOT: { id: caller.signInId } },
       data: { endedAt: now() },

@@ -21,6 +21,6 @@ export async function confirmDeletion(caller: SignedIn, password: string | undef
   const since = new Date(now().getTime() - FRESH_MS);
   const isFresh = await db.signIn.count({ where: { id: caller.signInId, createdAt: { gte: since } } });
   if (isFresh === 0) {
-    throw new AppError("forbidden", "Enter your password to delete the account", { reason: PASSWORD_REQUIRED });
+    throw new AppError("forbidden", "deletionNeedsPassword", { reason: PASSWORD_REQUIRED });
   }
 }

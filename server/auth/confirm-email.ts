@@ -62,5 +62,5 @@ export async function confirmEmail(token: string): Promise<void> {
     await tx.user.updateMany({ where: { id: found.userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now() } });
     return true;
   });
-  if (!isConfirmed) throw new AppError("bad_request", "Invalid or expired confirmation link.");
+  if (!isConfirmed) throw new AppError("bad_request", "confirmationInvalid");
 }

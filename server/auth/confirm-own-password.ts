@@ -9,9 +9,9 @@ import { isPassword } from "./passwords";
  */
 export async function confirmOwnPassword(caller: { userId: string }, path: string, password: string): Promise<string> {
   const user = await db.user.findUnique({ where: { id: caller.userId }, select: { passwordHash: true } });
-  if (!user) throw new AppError("unauthenticated", "User not authenticated");
+  if (!user) throw new AppError("unauthenticated", "notAuthenticated");
   if (!(await isPassword(password, user.passwordHash))) {
-    throw invalidField(path, "The current password is not right", "wrong_password");
+    throw invalidField(path, "currentPasswordWrong", "wrong_password");
   }
   return user.passwordHash;
 }

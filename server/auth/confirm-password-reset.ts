@@ -15,7 +15,7 @@ import { hashPassword } from "./passwords";
 import { refuseGuessablePassword } from "./refuse-guessable-password";
 import { tellOfNewPassword } from "./tell-of-new-password";
 
-const invalid = () => new AppError("bad_request", "Invalid or expired reset token.");
+const invalid = () => new AppError("bad_request", "resetTokenInvalid");
 
 type Reset = { token: string; newPassword: string; kept: readonly string[] };
 

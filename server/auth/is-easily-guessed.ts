@@ -21,7 +21,7 @@ const turns = processWideOnce("turns at guessing passwords", () =>
       atOnce: 1,
       mostOfOne: 32,
       most: 96,
-      busy: "Many people are choosing a password at the moment. Please try again in a moment.",
+      busy: "choosingPasswordBusy",
       retryAfterSeconds: 5,
     }),
   ),

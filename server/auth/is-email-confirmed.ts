@@ -8,8 +8,7 @@ import { db } from "@/server/db/client";
  */
 export async function requireConfirmedEmail(userId: string): Promise<void> {
   if (await isEmailConfirmed(userId)) return;
-  const message = "Confirm your email first: two-step sign-in protects only an account whose email is yours";
-  throw new AppError("forbidden", message, { reason: EMAIL_NOT_CONFIRMED });
+  throw new AppError("forbidden", "emailNotConfirmed", { reason: EMAIL_NOT_CONFIRMED });
 }
 
 export const isEmailConfirmed = async (userId: string): Promise<boolean> =>

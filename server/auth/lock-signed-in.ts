@@ -9,5 +9,5 @@ import { lockPerson } from "@/server/db/lock-person";
 export async function lockSignedIn(tx: Transaction, caller: { userId: string; signInId: string }): Promise<void> {
   await lockPerson(tx, caller.userId);
   const live = await tx.signIn.findUnique({ where: { id: caller.signInId, endedAt: null }, select: { id: true } });
-  if (!live) throw new AppError("unauthenticated", "User not authenticated");
+  if (!live) throw new AppError("unauthenticated", "notAuthenticated");
 }

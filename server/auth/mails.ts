@@ -1,7 +1,8 @@
 import { DAY_MS } from "@/lib/durations";
 import type { Locale } from "@/lib/i18n/locales";
+import { momentIn } from "@/lib/i18n/moment";
 import type { Mail } from "@/server/mail/mail";
-import { momentIn, writtenMail } from "@/server/mail/written-mail";
+import { writtenMail } from "@/server/mail/written-mail";
 import { CONFIRMATION_TTL_MS, EMAIL_CHANGE_TTL_MS, RESET_TTL_MS } from "./mailed-token";
 
 /** The mail names the time that is left; after a day that is wrong, so an unsent mail is dropped. */

@@ -16,7 +16,7 @@ export type EncodePicture = (bytes: Buffer, who: string) => Promise<Buffer>;
 
 /** Replaces the picture. Who sees it stays as it was; a first picture is shown to nobody. */
 export async function setOwnPicture({ userId }: Person, file: Blob, encode: EncodePicture): Promise<UserWire> {
-  if (file.size === 0) throw invalidField("file", "The file is empty");
+  if (file.size === 0) throw invalidField("file", "fileEmpty");
   if (file.size > PHOTO_MAX_BYTES) throw fileTooLarge();
   const webp = new Uint8Array(await encode(Buffer.from(await file.arrayBuffer()), userId));
   const changedAt = now();
@@ -31,7 +31,7 @@ export async function setOwnPicture({ userId }: Person, file: Blob, encode: Enco
 /** Sets whether people who receive the card see the picture. Errors: 404 if there is no picture. */
 export async function showOwnPicture({ userId }: Person, isShown: boolean): Promise<UserWire> {
   const { count } = await db.userPicture.updateMany({ where: { userId }, data: { isShown } });
-  if (count === 0) throw notFound("Picture");
+  if (count === 0) throw notFound("picture");
   return getUser(userId);
 }
 

@@ -67,7 +67,7 @@ const turns = (used: UsedLately, atOnce: number): FairQueue =>
     mostOfOne: 32,
     most: 96,
     longestWait: { ms: 5_000, usualMs: 100, least: 24 },
-    busy: "Many people are signing in at the moment. Please try again in a moment.",
+    busy: "signingInBusy",
     retryAfterSeconds: 5,
     used,
   });

@@ -11,7 +11,7 @@ import { refuseGuessablePassword } from "./refuse-guessable-password";
 import { type StartedSignIn, startSignIn } from "./start-sign-in";
 import { newUserSelect, type UserRow } from "./wire";
 
-const taken = () => new AppError("conflict", "An account with this email already exists");
+const taken = () => new AppError("conflict", "emailTaken");
 
 /**
  * Creates an account. `locale`: the language chosen on this device, or null. The administrator's address is refused

@@ -24,20 +24,18 @@ export async function signIn(body: LoginBody, userAgent: string | null, attempt:
   if (user?.secondFactorSince && matches) await requireCode(user, body.second_factor_code ?? "", attempt.account);
   if (user && matches && body.keep_account) await keepAccount(user);
   const started = user && matches ? await startSignIn(user, userAgent) : null;
-  if (!started) throw new AppError("unauthenticated", "Incorrect email or password");
+  if (!started) throw new AppError("unauthenticated", "incorrectSignIn");
   return started;
 }
 
 /** Wrong codes are limited per day, under the same name as wrong passwords, so that nobody can try a million codes. */
 async function requireCode(user: { id: string; email: string }, code: string, count: string): Promise<void> {
   if (code === "") {
-    const message = "Enter the code of your authenticator app, or a recovery code";
-    throw new AppError("unauthenticated", message, { reason: SECOND_FACTOR_REQUIRED });
+    throw new AppError("unauthenticated", "codeWanted", { reason: SECOND_FACTOR_REQUIRED });
   }
   await consumeLimit("second_factor", count);
   if (!(await acceptCode(user, code))) {
-    const message = "This code is not right, or was used already";
-    throw new AppError("unauthenticated", message, { reason: SECOND_FACTOR_WRONG });
+    throw new AppError("unauthenticated", "codeUsed", { reason: SECOND_FACTOR_WRONG });
   }
   await forgetLimit("second_factor", count);
 }

@@ -5,10 +5,10 @@ import type { SignedIn } from "./resolve-caller";
 
 /** Ends another sign-in of the person. Their current one ends by signing out, which also removes the cookie. */
 export async function signOutDevice(caller: SignedIn, id: string): Promise<void> {
-  if (id === caller.signInId) throw new AppError("conflict", "This is the device that you are using");
+  if (id === caller.signInId) throw new AppError("conflict", "ownDevice");
   const { count } = await db.signIn.updateMany({
     where: { id, userId: caller.userId, endedAt: null, expiresAt: { gt: now() } },
     data: { endedAt: now() },
   });
-  if (count === 0) throw notFound("Device");
+  if (count === 0) throw notFound("device");
 }

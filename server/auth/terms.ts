@@ -1,4 +1,5 @@
 import { invalidField } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { editionsSince, TERMS_EDITIONS, TERMS_VERSION } from "@/lib/legal-terms";
 import type { TermsWire } from "@/lib/schemas/terms";
 import { now } from "@/server/clock";
@@ -32,7 +33,7 @@ export async function getTerms({ userId, email }: Person): Promise<TermsWire> {
  */
 export async function acceptTerms(person: Person, version: string): Promise<TermsWire> {
   if (version !== TERMS_VERSION) {
-    throw invalidField("version", `The terms have changed. Their edition is ${TERMS_VERSION}.`, "other_edition");
+    throw invalidField("version", says("termsChanged", { edition: TERMS_VERSION }), "other_edition");
   }
   await db.acceptedTerms.createMany({
     data: [{ userId: person.userId, version, acceptedAt: now() }],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook-limits";
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { CollectionChanges, CollectionWire } from "@/lib/schemas/cookbook";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -35,7 +36,8 @@ export async function createCollection(
     const existing = await listCollections(caller, tx);
     const same = existing.find((each) => each.id === id);
     if (same) return same;
-    if (existing.length >= MAX_COLLECTIONS) throw new AppError("conflict", `At most ${MAX_COLLECTIONS} collections.`);
+    if (existing.length >= MAX_COLLECTIONS)
+      throw new AppError("conflict", says("collectionsMost", { count: MAX_COLLECTIONS }));
     if (await tx.recipeCollection.findUnique({ where: { id }, select: { id: true } })) {
       throw collectionNotFound();
     }
@@ -52,7 +54,7 @@ export async function createCollection(
 
 function requireFreeName(existing: readonly CollectionWire[], id: string, name: string): void {
   const isInUse = existing.some((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase());
-  if (isInUse) throw new AppError("conflict", `There is a collection named ${name} already.`);
+  if (isInUse) throw new AppError("conflict", says("collectionThere", { name }));
 }
 
 /** Renames a collection, or moves it to the place `index`. Returns all collections in their order. Errors: 404, 409. */
@@ -102,7 +104,7 @@ export async function collectRecipe(caller: Caller, id: string, recipeId: string
     if (
       (await tx.collectionRecipe.count({ where: { collectionId: id, recipeId: { not: recipeId } } })) >= MAX_COLLECTED
     ) {
-      throw new AppError("conflict", `A collection holds at most ${MAX_COLLECTED} recipes.`);
+      throw new AppError("conflict", says("collectedMost", { count: MAX_COLLECTED }));
     }
     await tx.$executeRaw`
       INSERT INTO collection_recipes (collection_id, recipe_id, added_at)

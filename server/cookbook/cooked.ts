@@ -1,5 +1,6 @@
 import { MAX_COOKINGS } from "@/lib/cookbook-limits";
 import { AppError, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { NewCooking, RecipeMarkWire } from "@/lib/schemas/cookbook";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
@@ -19,10 +20,10 @@ export async function addCooking(caller: Caller, recipeId: string, body: NewCook
     const { title } = await requireRecipe(caller, recipeId, tx);
     const existing = await tx.cooking.findUnique({ where: { id }, select: { userId: true, recipeId: true } });
     if (existing?.userId === userId && existing.recipeId === recipeId) return;
-    if (existing && existing.userId !== userId) throw notFound("Cooking");
-    if (existing) throw new AppError("conflict", "This id is taken");
+    if (existing && existing.userId !== userId) throw notFound("cooking");
+    if (existing) throw new AppError("conflict", "idTaken");
     if ((await tx.cooking.count({ where: { userId } })) >= MAX_COOKINGS) {
-      throw new AppError("conflict", `Your history holds at most ${MAX_COOKINGS} meals.`);
+      throw new AppError("conflict", says("historyMost", { count: MAX_COOKINGS }));
     }
     const day = new Date(`${body.day}T00:00:00Z`);
     await tx.cooking.create({ data: { id, userId, recipeId, title, day }, select: { id: true } });
@@ -33,5 +34,5 @@ export async function addCooking(caller: Caller, recipeId: string, body: NewCook
 /** Errors: 404 for an entry that does not exist or belongs to somebody else. */
 export async function removeCooking(caller: Caller, id: string): Promise<void> {
   const { count } = await db.cooking.deleteMany({ where: { id, userId: caller.userId } });
-  if (count === 0) throw notFound("Cooking");
+  if (count === 0) throw notFound("cooking");
 }

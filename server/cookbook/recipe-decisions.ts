@@ -43,5 +43,5 @@ async function decisionsWhere(where: { userId: string; recipeId?: string }): Pro
 /** Marks a decision as read by deleting it. Errors: 404 if there is none. */
 export async function readDecision({ userId }: Caller, recipeId: string): Promise<void> {
   const { count } = await db.recipeDecision.deleteMany({ where: { userId, recipeId } });
-  if (count === 0) throw notFound("Decision");
+  if (count === 0) throw notFound("decision");
 }

@@ -1,4 +1,5 @@
 import { invalidField } from "@/lib/errors";
+import type { Said } from "@/lib/i18n/sentence";
 import { db, type Transaction } from "./client";
 import { freeSlot, lockPerson } from "./lock-person";
 import { lookAtVerdictsAgain } from "./look-at-verdicts-again";
@@ -31,14 +32,14 @@ export function changeProfile<Result>(
  * How many rows a list may have, and the error for one row too many. `field`: the field of the body that the error
  * names.
  */
-export type PlaceLimit = { most: number; field: string; message: string };
+export type PlaceLimit = { most: number; field: string; said: Said };
 
 /** The lowest free place of a list. @throws AppError invalid (422) when the list is full */
-export function requirePlace(rows: readonly { slot: number }[], { most, field, message }: PlaceLimit): number {
+export function requirePlace(rows: readonly { slot: number }[], { most, field, said }: PlaceLimit): number {
   const slot = freeSlot(
     rows.map((row) => row.slot),
     most,
   );
-  if (slot === null) throw invalidField(field, message, "too_many");
+  if (slot === null) throw invalidField(field, said, "too_many");
   return slot;
 }

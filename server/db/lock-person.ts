@@ -10,7 +10,7 @@ import type { Transaction } from "./client";
  * any case. @throws AppError 401 when the account was deleted meanwhile
  */
 export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
-  if (!(await lockPersonIfThere(tx, userId))) throw new AppError("unauthenticated", "User not authenticated");
+  if (!(await lockPersonIfThere(tx, userId))) throw new AppError("unauthenticated", "notAuthenticated");
 }
 
 const THERE = z.object({});

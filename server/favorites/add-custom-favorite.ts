@@ -14,7 +14,7 @@ type ItemRow = z.infer<typeof ITEM>;
 /** Adds a favourite by its name: the existing item of that name, or else a new one that waits for approval. */
 export async function addCustomFavorite(userId: string, name: string, type: FavoriteType): Promise<FavoriteWire> {
   const normalized = normalizedName(name);
-  if (!normalized) throw invalidField("name", "Name must contain a letter or a digit", "value_error");
+  if (!normalized) throw invalidField("name", "nameNeedsLetter", "value_error");
   return changeProfile({ userId }, async (tx) => {
     // The name of an item that was merged is an alias of the item that it was merged into.
     const [alias] = await queryRowsIn(

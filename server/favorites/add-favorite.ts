@@ -1,4 +1,5 @@
 import { AppError, invalidField } from "@/lib/errors";
+import { type Sentence, says } from "@/lib/i18n/sentence";
 import { MAX_FAVORITES_PER_TYPE } from "@/lib/profile-limits";
 import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 import { now } from "@/server/clock";
@@ -8,9 +9,9 @@ import { isForeignKeyViolation } from "@/server/db/errors";
 import { favoriteSelect, toFavoriteWire } from "./wire";
 
 const TOO_MANY = {
-  food: "You can only have up to 3 favorite foods",
-  drink: "You can only have up to 3 favorite drinks",
-} as const satisfies Record<FavoriteType, string>;
+  food: says("favoriteFoodsMost", { count: MAX_FAVORITES_PER_TYPE }),
+  drink: says("favoriteDrinksMost", { count: MAX_FAVORITES_PER_TYPE }),
+} as const satisfies Record<FavoriteType, Sentence>;
 
 /** Errors: 422 for an unknown item or a fourth favourite of its type, 409 for an item that is already a favourite. */
 export async function addFavorite(userId: string, itemId: string): Promise<FavoriteWire> {
@@ -29,7 +30,7 @@ export async function addFavorite(userId: string, itemId: string): Promise<Favor
   }
 }
 
-const unknownItem = () => invalidField("item_id", "Unknown item", "unknown");
+const unknownItem = () => invalidField("item_id", "unknownItem", "unknown");
 
 /**
  * Must be called inside `changeProfile`, so that a custom item is created and chosen in one transaction. `field`: the
@@ -46,9 +47,9 @@ export async function addToFavorites(
     select: { slot: true, itemId: true },
   });
   if (rows.some((row) => row.itemId === item.id)) {
-    throw new AppError("conflict", "This item is already in your favorites");
+    throw new AppError("conflict", "favoriteThere");
   }
-  const slot = requirePlace(rows, { most: MAX_FAVORITES_PER_TYPE, field, message: TOO_MANY[item.type] });
+  const slot = requirePlace(rows, { most: MAX_FAVORITES_PER_TYPE, field, said: TOO_MANY[item.type] });
   const row = await tx.userFavorite.create({
     data: { userId, itemId: item.id, type: item.type, slot, createdAt: now() },
     select: favoriteSelect,

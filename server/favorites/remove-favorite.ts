@@ -9,7 +9,7 @@ export async function removeFavorite(caller: { userId: string }, id: string): Pr
       where: { id, userId: caller.userId },
       select: { itemId: true },
     });
-    if (!favorite) throw notFound("Favorite");
+    if (!favorite) throw notFound("favorite");
     await tx.userFavorite.deleteMany({ where: { id } });
     await lockFavoriteItems(tx, [favorite.itemId]);
     await tx.favoriteItem.deleteMany({

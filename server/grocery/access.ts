@@ -19,7 +19,7 @@ export const usedList = (userId: string, id: string) => ({
 export const usedBy = (userId: string) =>
   Prisma.sql`(g.owner_id = ${userId}::uuid OR g.household_id = ANY(${householdsOf(userId)}))`;
 
-export const listNotFound = () => notFound("Grocery list");
+export const listNotFound = () => notFound("groceryList");
 
 /**
  * Locks a list for an action that only its owner may take. Members of its household, who can see the list, are refused
@@ -28,7 +28,7 @@ export const listNotFound = () => notFound("Grocery list");
 export async function requireOwner(tx: Transaction, userId: string, id: string): Promise<void> {
   await lockList(tx, userId, id);
   const list = await tx.groceryList.findUnique({ where: { id }, select: { ownerId: true } });
-  if (list?.ownerId !== userId) throw new AppError("forbidden", "Only who shared the list may do this.");
+  if (list?.ownerId !== userId) throw new AppError("forbidden", "onlyWhoShared");
 }
 
 const LIST = z.object({ id: z.string() });

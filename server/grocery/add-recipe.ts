@@ -98,7 +98,7 @@ async function readSource(userId: string, { recipe_id: recipeId, variant_id: var
       ingredients: { select: lineSelect, orderBy: { position: "asc" } },
     },
   });
-  if (!recipe) throw notFound(variantId ? "Variant" : "Recipe");
+  if (!recipe) throw notFound(variantId ? "variant" : "recipe");
   const servings = recipe.servings?.toNumber() || null;
   return { recipeId: recipe.id, title: recipe.title, servings, lines: recipe.ingredients };
 }

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { MAX_LISTS } from "@/lib/grocery-limits";
+import { says } from "@/lib/i18n/sentence";
 import type { ListCreatedWire, NewList } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -28,7 +29,7 @@ export async function insertList(tx: Transaction, userId: string, name: string, 
   if (known && known.ownerId !== userId) throw listNotFound();
   if (known) return known.id;
   const lists = await tx.groceryList.count({ where: { ownerId: userId } });
-  if (lists >= MAX_LISTS) throw new AppError("conflict", `You have ${MAX_LISTS} lists. Delete one you no longer need.`);
+  if (lists >= MAX_LISTS) throw new AppError("conflict", says("listsMost", { count: MAX_LISTS }));
   const list = await tx.groceryList.create({
     data: { ...(id ? { id } : {}), ownerId: userId, name, createdAt: now() },
     select: { id: true },

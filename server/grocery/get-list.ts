@@ -26,7 +26,7 @@ export async function getShownLine(
   const [list] = await readLists(userId, { id: listId, lineId: itemId, client });
   if (!list) throw listNotFound();
   const [line] = list.lines;
-  if (!line) throw notFound("Item");
+  if (!line) throw notFound("item");
   return line;
 }
 

@@ -11,7 +11,7 @@ export async function idElsewhere(tx: Transaction, otherListId: string, listId: 
     select: { ownerId: true },
   });
   const isOwn = new Set(lists.map(({ ownerId }) => ownerId)).size === 1;
-  return isOwn ? new AppError("conflict", "This id is taken") : notFound("Grocery item");
+  return isOwn ? new AppError("conflict", "idTaken") : notFound("groceryItem");
 }
 
 export async function itemIdElsewhere(tx: Transaction, itemId: string, listId: string): Promise<AppError> {

@@ -1,5 +1,6 @@
 import { AppError, notFound } from "@/lib/errors";
 import { MAX_PANTRY } from "@/lib/grocery-limits";
+import { says } from "@/lib/i18n/sentence";
 import type { PantryBody, PantryItemWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -94,7 +95,7 @@ export async function addToPantry(userId: string, { name, household_id }: Pantry
     const where = { ...home, foodKey: foodKeyOf(name) };
     const known = await tx.pantryItem.findFirst({ where: { ...where, isThere: true }, select: shown });
     if (known) return known;
-    if (await isFull(tx, home)) throw new AppError("conflict", `At most ${MAX_PANTRY} things are kept as at home.`);
+    if (await isFull(tx, home)) throw new AppError("conflict", says("pantryMost", { count: MAX_PANTRY }));
     await write(tx, home, name, true, now());
     return tx.pantryItem.findFirstOrThrow({ where, select: shown });
   });
@@ -112,5 +113,5 @@ export async function removeFromPantry(userId: string, id: string): Promise<void
     where: { id, isThere: true, OR: [{ ownerId: userId }, { household: { members: { some: { userId } } } }] },
     data: { isThere: false, changedAt: now() },
   });
-  if (count === 0) throw notFound("Item");
+  if (count === 0) throw notFound("item");
 }

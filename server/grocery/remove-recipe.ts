@@ -17,7 +17,7 @@ export async function removeRecipe(userId: string, listId: string, body: RemoveR
     await lockList(tx, userId, listId);
     const { additions } = await getShownList(userId, listId, tx);
     const taken = additions.filter(isNamedBy(body));
-    if (taken.length === 0) throw notFound("Recipe on this list");
+    if (taken.length === 0) throw notFound("recipeOnList");
     const at = now().toISOString();
     await mergeInto(
       tx,

@@ -21,7 +21,7 @@ export async function rescaleRecipe(
     await lockList(tx, userId, listId);
     const { additions } = await getShownList(userId, listId, tx);
     const addition = additions.find(({ id }) => id === additionId);
-    if (!addition) throw notFound("Recipe on this list");
+    if (!addition) throw notFound("recipeOnList");
     const from = addition.servings ?? addition.scale;
     await mergeInto(tx, listId, [
       { type: "servings", adding_id: additionId, at: now().toISOString(), ...wanted, from },

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { MAX_HOUSEHOLD_LISTS } from "@/lib/household-limits";
+import { says } from "@/lib/i18n/sentence";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -18,7 +19,7 @@ export async function shareList(userId: string, id: string, householdId: string 
     if (householdId) {
       const others = await tx.groceryList.count({ where: { householdId, id: { not: id } } });
       if (others >= MAX_HOUSEHOLD_LISTS)
-        throw new AppError("conflict", `A household shares at most ${MAX_HOUSEHOLD_LISTS} lists.`);
+        throw new AppError("conflict", says("sharedListsMost", { count: MAX_HOUSEHOLD_LISTS }));
     }
     await tx.groceryList.update({ where: { id }, data: { householdId, updatedAt: now() }, select: { id: true } });
     return getList(userId, id, tx);

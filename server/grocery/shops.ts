@@ -1,5 +1,6 @@
 import { AppError, notFound } from "@/lib/errors";
 import { MAX_SHOPS } from "@/lib/grocery-limits";
+import { says } from "@/lib/i18n/sentence";
 import type { ShopBody, ShopWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -22,11 +23,11 @@ export async function createShop(ownerId: string, { id, name, aisles }: ShopBody
     await lockPerson(tx, ownerId);
     const known = id && (await tx.groceryShop.findUnique({ where: { id }, select: { ...shown, ownerId: true } }));
     if (known) {
-      if (known.ownerId !== ownerId) throw notFound("Shop");
+      if (known.ownerId !== ownerId) throw notFound("shop");
       return { id: known.id, name: known.name, aisles: known.aisles };
     }
     if ((await tx.groceryShop.count({ where: { ownerId } })) >= MAX_SHOPS)
-      throw new AppError("conflict", `You have ${MAX_SHOPS} shops. Delete one you no longer go to.`);
+      throw new AppError("conflict", says("shopsMost", { count: MAX_SHOPS }));
     return tx.groceryShop.create({
       data: { ...(id ? { id } : {}), ownerId, name, aisles, createdAt: now() },
       select: shown,
@@ -36,11 +37,11 @@ export async function createShop(ownerId: string, { id, name, aisles }: ShopBody
 
 export async function updateShop(ownerId: string, id: string, { name, aisles }: ShopBody): Promise<ShopWire> {
   const { count } = await db.groceryShop.updateMany({ where: { id, ownerId }, data: { name, aisles } });
-  if (count === 0) throw notFound("Shop");
+  if (count === 0) throw notFound("shop");
   return { id, name, aisles };
 }
 
 export async function deleteShop(ownerId: string, id: string): Promise<void> {
   const { count } = await db.groceryShop.deleteMany({ where: { id, ownerId } });
-  if (count === 0) throw notFound("Shop");
+  if (count === 0) throw notFound("shop");
 }

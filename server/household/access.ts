@@ -7,7 +7,7 @@ export type Caller = { userId: string };
 /** Condition for households that the caller is a member of; others are not found. */
 export const withMember = (caller: Caller) => ({ members: { some: { userId: caller.userId } } });
 
-export const householdNotFound = () => notFound("Household");
+export const householdNotFound = () => notFound("household");
 
 /** The ids of a person's households as an array expression, which lets queries use an index. */
 export const householdsOf = (userId: string) =>
@@ -37,6 +37,6 @@ export async function lockHousehold(tx: Transaction, caller: Caller, id: string)
 /** The same as lockHousehold, for actions that only the household's keeper may take (403 for others). */
 export async function lockKept(tx: Transaction, caller: Caller, id: string): Promise<Membership> {
   const member = await lockHousehold(tx, caller, id);
-  if (!member.isKeeper) throw new AppError("forbidden", "Only who keeps the household may do this.");
+  if (!member.isKeeper) throw new AppError("forbidden", "onlyWhoKeeps");
   return member;
 }

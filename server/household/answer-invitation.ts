@@ -1,5 +1,6 @@
 import { AppError, notFound } from "@/lib/errors";
 import { MAX_MEMBERS } from "@/lib/household-limits";
+import { says } from "@/lib/i18n/sentence";
 import type { HouseholdWire, OpenInvitationWire } from "@/lib/schemas/household";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { now } from "@/server/clock";
@@ -11,7 +12,7 @@ import { getHousehold } from "./get-household";
 import { invitationIdOf, memberNameSelect, nameOf } from "./wire";
 
 /** One answer for wrong, used, revoked and expired invitations, so that it does not reveal which. */
-const invitationNotFound = () => notFound("Invitation");
+const invitationNotFound = () => notFound("invitation");
 
 const openBy = (key: string) => {
   const id = invitationIdOf(key);
@@ -67,8 +68,7 @@ export async function acceptInvitation(caller: Caller, key: string, rows: readon
     const members = await tx.householdMember.findMany({ where: { householdId }, select: { userId: true } });
     if (members.some(({ userId }) => userId === caller.userId)) return householdId;
     await requireRoomFor(tx, caller);
-    if (members.length >= MAX_MEMBERS)
-      throw new AppError("conflict", `A household has at most ${MAX_MEMBERS} members.`);
+    if (members.length >= MAX_MEMBERS) throw new AppError("conflict", says("membersMost", { count: MAX_MEMBERS }));
     if (invitation.isSingleUse) await tx.householdInvitation.deleteMany({ where });
     const chosen = SHARE_ROWS.filter((row) => rows.includes(row));
     await tx.householdMember.create({

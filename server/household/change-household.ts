@@ -33,7 +33,7 @@ export async function handOver(caller: Caller, id: string, memberId: string): Pr
   await db.$transaction(async (tx) => {
     const keeper = await lockKept(tx, caller, id);
     const next = await tx.householdMember.findFirst({ where: { id: memberId, householdId: id }, select: { id: true } });
-    if (!next) throw notFound("Member");
+    if (!next) throw notFound("member");
     await tx.householdMember.update({ where: { id: keeper.id }, data: { isKeeper: false }, select: { id: true } });
     await tx.householdMember.update({ where: { id: next.id }, data: { isKeeper: true }, select: { id: true } });
     await tx.household.update({ where: { id }, data: { updatedAt: now() }, select: { id: true } });

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { MAX_HOUSEHOLDS } from "@/lib/household-limits";
+import { says } from "@/lib/i18n/sentence";
 import type { HouseholdWire } from "@/lib/schemas/household";
 import type { ShareRow } from "@/lib/share-rows";
 import { now } from "@/server/clock";
@@ -28,6 +29,5 @@ export async function createHousehold(caller: Caller, name: string): Promise<Hou
 /** Throws 409 when the caller is in too many households. The person must be locked. */
 export async function requireRoomFor(tx: Transaction, caller: Caller): Promise<void> {
   const count = await tx.householdMember.count({ where: { userId: caller.userId } });
-  if (count >= MAX_HOUSEHOLDS)
-    throw new AppError("conflict", `You are in ${MAX_HOUSEHOLDS} households. Leave one first.`);
+  if (count >= MAX_HOUSEHOLDS) throw new AppError("conflict", says("householdsMost", { count: MAX_HOUSEHOLDS }));
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@/lib/durations";
 import { AppError, notFound } from "@/lib/errors";
 import { MAX_INVITATIONS } from "@/lib/household-limits";
+import { says } from "@/lib/i18n/sentence";
 import type { InvitationWire, NewInvitationBody } from "@/lib/schemas/household";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -16,7 +17,7 @@ export async function invite(caller: Caller, householdId: string, body: NewInvit
     await tx.householdInvitation.deleteMany({ where: { householdId, expiresAt: { lte: now() } } });
     const count = await tx.householdInvitation.count({ where: { householdId } });
     if (count >= MAX_INVITATIONS) {
-      throw new AppError("conflict", `At most ${MAX_INVITATIONS} invitations. Take one back first.`);
+      throw new AppError("conflict", says("invitationsMost", { count: MAX_INVITATIONS }));
     }
     const expiresAt = new Date(now().getTime() + body.days * DAY_MS);
     const row = await tx.householdInvitation.create({
@@ -45,6 +46,6 @@ export async function revokeInvitation(caller: Caller, householdId: string, id: 
   await db.$transaction(async (tx) => {
     await lockKept(tx, caller, householdId);
     const { count } = await tx.householdInvitation.deleteMany({ where: { id, householdId } });
-    if (count === 0) throw notFound("Invitation");
+    if (count === 0) throw notFound("invitation");
   });
 }

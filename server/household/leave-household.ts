@@ -26,8 +26,8 @@ export async function removeMember(caller: Caller, id: string, memberId: string)
     if (membership) await lockPerson(tx, membership.userId);
     const keeper = await lockKept(tx, caller, id);
     const member = await tx.householdMember.findFirst({ where, select: { id: true, userId: true } });
-    if (!member) throw notFound("Member");
-    if (member.id === keeper.id) throw invalidField("memberId", "To go yourself, leave the household.");
+    if (!member) throw notFound("member");
+    if (member.id === keeper.id) throw invalidField("memberId", "leaveHousehold");
     await goFrom(tx, id, member);
     // Whoever is removed may know any of its links, so those who were invited need a new one.
     await tx.householdInvitation.deleteMany({ where: { householdId: id } });

@@ -1,5 +1,6 @@
 import { AppError, invalidField, notFound } from "@/lib/errors";
 import { MAX_TABLE_PEOPLE } from "@/lib/household-limits";
+import { says } from "@/lib/i18n/sentence";
 import type { TablePersonBody, TablePersonWire } from "@/lib/schemas/household";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -45,9 +46,10 @@ export async function addPerson(caller: Caller, body: TablePersonBody): Promise<
     const same = existing.find((each) => each.id === id);
     if (same) return toPersonWire(same);
     if (await tx.tablePerson.findUnique({ where: { id }, select: { id: true } })) {
-      throw notFound("Person");
+      throw notFound("person");
     }
-    if (existing.length >= MAX_TABLE_PEOPLE) throw new AppError("conflict", `At most ${MAX_TABLE_PEOPLE} people.`);
+    if (existing.length >= MAX_TABLE_PEOPLE)
+      throw new AppError("conflict", says("tableMost", { count: MAX_TABLE_PEOPLE }));
     const data = { id, ...ownedBy(caller), name: body.name, createdAt: now(), updatedAt: now() };
     await tx.tablePerson.create({ data, select: { id: true } });
     await lookAtVerdictsAgain(tx, caller);
@@ -63,7 +65,7 @@ export async function changePerson(caller: Caller, id: string, body: TablePerson
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const existing = await tx.tablePerson.findFirst({ where: { id, ...ownedBy(caller) }, select: { id: true } });
-    if (!existing) throw notFound("Person");
+    if (!existing) throw notFound("person");
     const written = await write(tx, id, body);
     await touchHouseholds(tx, { personId: id });
     await lookAtVerdictsAgain(tx, caller);
@@ -76,7 +78,7 @@ export async function removePerson(caller: Caller, id: string): Promise<void> {
     const own = { id, ...ownedBy(caller) };
     if ((await tx.tablePerson.count({ where: own })) > 0) await touchHouseholds(tx, { personId: id });
     const { count } = await tx.tablePerson.deleteMany({ where: own });
-    if (count === 0) throw notFound("Person");
+    if (count === 0) throw notFound("person");
     await lookAtVerdictsAgain(tx, caller);
   });
 }
@@ -85,9 +87,9 @@ export async function removePerson(caller: Caller, id: string): Promise<void> {
 async function write(tx: Transaction, id: string, { name, diets, limits }: TablePersonBody): Promise<TablePersonWire> {
   const ids: string[] = [];
   for (const { ingredient_id } of limits) ids.push(await ingredientIdOf(tx, ingredient_id, "limits"));
-  if (new Set(ids).size < ids.length) throw invalidField("limits", "Name each food once");
+  if (new Set(ids).size < ids.length) throw invalidField("limits", "foodOnce");
   const known = await tx.ingredient.count({ where: { id: { in: ids } } });
-  if (known < ids.length) throw invalidField("limits", "There is no such food.");
+  if (known < ids.length) throw invalidField("limits", "noSuchFood");
   await tx.tableLimit.deleteMany({ where: { personId: id } });
   await tx.tableLimit.createMany({
     data: limits.map(({ severity }, position) => ({

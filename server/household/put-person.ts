@@ -1,5 +1,6 @@
 import { AppError, notFound } from "@/lib/errors";
 import { MAX_TABLE_PEOPLE } from "@/lib/household-limits";
+import { says } from "@/lib/i18n/sentence";
 import type { TablePersonWire } from "@/lib/schemas/household";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -15,15 +16,15 @@ import { toPersonWire } from "./people";
 export async function putPerson(caller: Caller, id: string, householdId: string | null): Promise<TablePersonWire> {
   return db.$transaction(async (tx) => {
     const own = { id, ownerId: caller.userId };
-    if ((await tx.tablePerson.count({ where: own })) === 0) throw notFound("Person");
+    if ((await tx.tablePerson.count({ where: own })) === 0) throw notFound("person");
     await touchHouseholds(tx, { personId: id, joins: householdId });
     if (householdId) {
       await lockHousehold(tx, caller, householdId);
       const others = await tx.tablePerson.count({ where: { householdId, id: { not: id } } });
-      if (others >= MAX_TABLE_PEOPLE) throw new AppError("conflict", `At most ${MAX_TABLE_PEOPLE} people.`);
+      if (others >= MAX_TABLE_PEOPLE) throw new AppError("conflict", says("tableMost", { count: MAX_TABLE_PEOPLE }));
     }
     const { count } = await tx.tablePerson.updateMany({ where: own, data: { householdId, updatedAt: now() } });
-    if (count === 0) throw notFound("Person");
+    if (count === 0) throw notFound("person");
     const row = await tx.tablePerson.findUniqueOrThrow({ where: { id }, select: tablePersonSelect });
     return toPersonWire(row);
   });

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { ProtocolError } from "@/server/oauth/protocol-error";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import type { CallerRule } from "./callers";
@@ -15,7 +16,7 @@ export const tokenHolder =
   async (request) => {
     const caller = await tokenHolderOrNobody(...scopes)(request);
     if (caller.kind === "token_holder") return caller;
-    throw new AppError("unauthenticated", "An access token is needed", { challenge: "Bearer" });
+    throw new AppError("unauthenticated", "tokenNeeded", { challenge: "Bearer" });
   };
 
 /**
@@ -28,13 +29,12 @@ export const tokenHolderOrNobody =
     if (!request.headers.has("authorization")) return { kind: "nobody_known" };
     const access = await findPresented(request);
     if (!access) {
-      const message = "The access token is not valid, or no longer";
       const challenge = isByProof(request) ? proofChallenge("invalid_token") : 'Bearer error="invalid_token"';
-      throw new AppError("unauthenticated", message, { challenge });
+      throw new AppError("unauthenticated", "tokenInvalid", { challenge });
     }
     const [scope] = scopes;
     if (!scopes.some((each) => access.scopes.includes(each))) {
-      throw new AppError("forbidden", `The access token does not cover ${scope}`, {
+      throw new AppError("forbidden", says("tokenLacksScope", { scope }), {
         challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
       });
     }
@@ -47,6 +47,8 @@ async function findPresented(request: Request): Promise<OAuthAccess | null> {
     return presented && (await accessOf(presented));
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error;
-    throw new AppError("unauthenticated", error.description ?? "", { challenge: proofChallenge("invalid_dpop_proof") });
+    throw new AppError("unauthenticated", says("inItsWords", { words: error.description ?? "" }), {
+      challenge: proofChallenge("invalid_dpop_proof"),
+    });
   }
 }

@@ -1,4 +1,5 @@
-import { AppError } from "@/lib/errors";
+import { AppError, invalidAt } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 
 export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -10,7 +11,7 @@ const isJson = (contentType: string | null) => /^application\/([\w.+-]+\+)?json\
  */
 function refuseCompressed({ headers }: Request): void {
   if (/^(identity)?$/i.test(headers.get("content-encoding") ?? "")) return;
-  throw new AppError("unsupported_media_type", "The request body must not be compressed");
+  throw new AppError("unsupported_media_type", "bodyCompressed");
 }
 
 /**
@@ -46,11 +47,11 @@ export const readText = async (request: Request, limitBytes: number): Promise<st
 export async function readForm(request: Request, limitBytes: number): Promise<Record<string, string | File>> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new AppError("unsupported_media_type", "The request body must be multipart/form-data");
+    throw new AppError("unsupported_media_type", "bodyMultipart");
   }
   const bytes = await readBytes(request, limitBytes, partsCounter(type));
   const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData().catch(() => {
-    throw new AppError("bad_request", "The request body is not a valid form");
+    throw new AppError("bad_request", "bodyNoForm");
   });
   const fields = [...form.entries()];
   if (fields.some((field) => field.some((text) => typeof text === "string" && text.includes("\0")))) refuseNul("body");
@@ -81,7 +82,7 @@ function partsCounter(type: string): (chunk: Uint8Array) => void {
       from = at + delimiter.length;
       count += 1;
       if (count > MAX_FORM_PARTS + 1) {
-        throw new AppError("payload_too_large", `A form has at most ${MAX_FORM_PARTS} fields`);
+        throw new AppError("payload_too_large", says("formFieldsMost", { count: MAX_FORM_PARTS }));
       }
     }
     rest = seen.subarray(Math.max(from, seen.length - delimiter.length + 1));
@@ -89,14 +90,14 @@ function partsCounter(type: string): (chunk: Uint8Array) => void {
 }
 
 const tooLarge = (limitBytes: number) =>
-  new AppError("payload_too_large", `The request is too large: at most ${Math.floor(limitBytes / 1024)} KB`);
+  new AppError("payload_too_large", says("bodyTooLarge", { size: `${Math.floor(limitBytes / 1024)} KB` }));
 
-const malformed = () => new AppError("bad_request", "The request body is not valid JSON");
+const malformed = () => new AppError("bad_request", "bodyNoJson");
 
 /** 415 for another type, 413 past the limit, 400 for what is not JSON, 422 for NUL characters. */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
   if (!isJson(request.headers.get("content-type"))) {
-    throw new AppError("unsupported_media_type", "The request body must be application/json");
+    throw new AppError("unsupported_media_type", "bodyJson");
   }
   const text = await readText(request, limitBytes);
   let value: unknown;
@@ -136,8 +137,7 @@ export async function readJsonOfAnyType(request: Request, limitBytes: number): P
 
 /** PostgreSQL's text cannot hold NUL. Refusing it here, in one place, keeps it from failing in a query. */
 export function refuseNul(part: "body" | "query" | "path"): never {
-  const msg = "Must not contain null characters";
-  throw new AppError("invalid", msg, { fields: [{ loc: [part], msg, type: "value_error" }] });
+  throw invalidAt([part], "noNul");
 }
 
 const HALF_CHARACTER = /\p{Cs}/u;
@@ -149,8 +149,7 @@ const HALF_CHARACTER = /\p{Cs}/u;
  */
 export function refuseHalfCharacters(value: unknown): void {
   if (!holdsText(value, (text) => HALF_CHARACTER.test(text))) return;
-  const msg = "Must be whole characters";
-  throw new AppError("invalid", msg, { fields: [{ loc: ["body"], msg, type: "value_error" }] });
+  throw invalidAt(["body"], "wholeCharacters");
 }
 
 /** Iterative, not recursive: a body may be nested deeper than the call stack allows. */

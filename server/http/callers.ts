@@ -19,18 +19,18 @@ export const visitor: CallerRule<Visitor> = async (request) => ({
 
 export const signedIn: CallerRule<SignedIn> = async (request) => {
   const caller = await resolveSignedIn(request);
-  if (!caller) throw new AppError("unauthenticated", "User not authenticated");
+  if (!caller) throw new AppError("unauthenticated", "notAuthenticated");
   return caller;
 };
 
 export const business: CallerRule<SignedIn> = async (request) => {
   const caller = await signedIn(request);
-  if (caller.accountType !== "business") throw new AppError("forbidden", "This account is not a business account.");
+  if (caller.accountType !== "business") throw new AppError("forbidden", "businessOnly");
   return caller;
 };
 
 export const adminOnly: CallerRule<SignedIn> = async (request) => {
   const caller = await signedIn(request);
-  if (!isAdmin(caller)) throw new AppError("forbidden", "Admin access required.");
+  if (!isAdmin(caller)) throw new AppError("forbidden", "adminOnly");
   return caller;
 };

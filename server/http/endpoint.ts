@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { localeOfRequest } from "@/lib/i18n/locales";
+import { zodSentence } from "@/lib/i18n/zod-sentence";
 import { log } from "@/server/log";
 import { observeCall } from "@/server/metrics/observe-call";
 import { routeOf } from "@/server/metrics/route-of";
@@ -24,7 +25,6 @@ import type { Limit } from "./limit";
 import { maskedPath } from "./masked-path";
 import { isWrite, requireSameOrigin } from "./origin";
 import { FileReply, Reply, StreamReply } from "./reply";
-import { translateError } from "./translate-error";
 import { endingWith, whileAllowed } from "./while-allowed";
 import { workerOf } from "./worker-of";
 
@@ -90,7 +90,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     } catch (error) {
       const known = toAppError(error);
       if (known.code === "internal") log.error({ requestId, err: error }, "unexpected error");
-      response = errorResponse(translateError(known, request), requestId);
+      response = errorResponse(known, requestId, localeOfRequest(request.headers));
     }
     const { method } = request;
     const { pathname } = new URL(request.url);
@@ -171,10 +171,10 @@ async function inTurn<C, P, Q, B, R>(
 
 function parse<T>(part: Part, schema: z.ZodType<T> | undefined, value: unknown): T {
   if (!schema) return undefined as T;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: zodSentence });
   if (result.success) return result.data;
   // A text that cannot be an id belongs to nothing: 404, as for any other id that does not exist.
-  if (part === "path") throw new AppError("not_found", "Not found");
+  if (part === "path") throw new AppError("not_found", "notFound");
   throw toInvalid(part, result.error);
 }
 

@@ -12,11 +12,11 @@ export const formWithJson =
   };
 
 function parseJson(name: string, value: string | File): unknown {
-  if (typeof value !== "string") throw invalidField(name, "Must be text, not a file");
+  if (typeof value !== "string") throw invalidField(name, "textNotFile");
   if (value.includes("\\u0000")) refuseNul("body");
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    throw invalidField(name, "Must be valid JSON");
+    throw invalidField(name, "validJson");
   }
 }

@@ -6,7 +6,7 @@ import { env } from "@/server/env";
  * the browser says that our own page sent it (Sec-Fetch-Site, else Origin). OWASP CSRF cheat sheet.
  */
 export function requireSameOrigin(request: Request): void {
-  if (!isSameOrigin(request)) throw new AppError("forbidden", "This request did not come from our own page");
+  if (!isSameOrigin(request)) throw new AppError("forbidden", "otherPage");
 }
 
 /** True only when the browser's headers prove it: a request that has neither header is not from our page. */

@@ -8,7 +8,7 @@ const refuse = refusing(
   endpoint({ caller: anyone }, async ({ request }) => {
     // 413 where any other call would stop to read, so that an endless body has an answer and an end.
     await readBytes(request, DEFAULT_BODY_LIMIT_BYTES);
-    throw new AppError("not_found", "Not found");
+    throw new AppError("not_found", "notFound");
   }),
 );
 

@@ -53,7 +53,7 @@ export function whileAllowed(
         leave();
         if (isOver) return;
         isOver = true;
-        if (farewell === null) controller.error(new AppError("unauthenticated", "The right to this file has ended"));
+        if (farewell === null) controller.error(new AppError("unauthenticated", "fileRightEnded"));
         else {
           controller.enqueue(farewell);
           controller.close();

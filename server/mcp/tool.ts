@@ -1,5 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { AppError } from "@/lib/errors";
+import { inEnglish } from "@/lib/i18n/speak";
 import type { AssistantScope } from "@/lib/oauth/scopes";
 import { log } from "@/server/log";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
@@ -46,7 +47,8 @@ export async function answering(
     return answer(await work());
   } catch (error) {
     if (!(error instanceof AppError)) log.error({ err: error }, "a tool of the assistants failed");
-    const text = error instanceof AppError ? error.message : "Something went wrong on our side. Nothing was checked.";
+    const text =
+      error instanceof AppError ? inEnglish(error.sentence) : "Something went wrong on our side. Nothing was checked.";
     return { content: [{ type: "text", text }], isError: true };
   } finally {
     leave?.();

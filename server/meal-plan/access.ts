@@ -17,7 +17,7 @@ export const ownedIn = ({ userId, householdId }: Plan) => ({ ownerId: userId, ho
 /** Who changed an entry: recorded for households only, where several people may have. */
 export const changedIn = ({ userId, householdId }: Plan) => ({ changedById: householdId === null ? null : userId });
 
-export const entryNotFound = () => notFound("Entry of the plan");
+export const entryNotFound = () => notFound("entry");
 
 /** Errors: 404 for a household that the caller is not a member of. */
 export async function openPlan(caller: Caller, householdId: string | null | undefined): Promise<Plan> {

@@ -1,4 +1,5 @@
 import { invalidField, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { MAX_WEEK_ENTRIES } from "@/lib/meal-plan/meals";
 import { daysOf, weekOf } from "@/lib/meal-plan/week";
 import type { NewPlanEntry, PlanEntryWire } from "@/lib/schemas/meal-plan";
@@ -54,7 +55,7 @@ async function readRecipe(caller: Caller, id: string) {
     where: { id, OR: [readableBy(caller), ownedVariants(caller)] },
     select: { title: true, servings: true },
   });
-  if (!recipe) throw notFound("Recipe");
+  if (!recipe) throw notFound("recipe");
   return recipe;
 }
 
@@ -63,5 +64,5 @@ export async function requireRoom(tx: Transaction, plan: Plan, week: string, mor
   const days = daysOf(week).map(toDate);
   const count = await tx.mealEntry.count({ where: { ...inPlan(plan), day: { in: days } } });
   if (count + more > MAX_WEEK_ENTRIES)
-    throw invalidField("week", `A week holds at most ${MAX_WEEK_ENTRIES} entries.`, "too_many");
+    throw invalidField("week", says("weekMost", { count: MAX_WEEK_ENTRIES }), "too_many");
 }

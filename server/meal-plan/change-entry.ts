@@ -19,8 +19,8 @@ export async function changeEntry(caller: Caller, id: string, changes: PlanEntry
     const row = await tx.mealEntry.findFirst({ where: { id, ...inPlan(plan) }, select: entrySelect });
     if (!row) throw entryNotFound();
     const { servings, note } = changes;
-    if (servings !== undefined && row.isNote) throw invalidField("servings", "A note has no servings.");
-    if (note !== undefined && !row.isNote) throw invalidField("note", "A recipe keeps its title.");
+    if (servings !== undefined && row.isNote) throw invalidField("servings", "noteNoServings");
+    if (note !== undefined && !row.isNote) throw invalidField("note", "recipeKeepsTitle");
     await move(tx, plan, row, changes);
     const changed = await tx.mealEntry.update({
       where: { id },

@@ -43,7 +43,7 @@ export async function putPlanOnList(caller: Caller, body: PlanToListBody): Promi
 
 async function listOf({ userId }: Caller, id: string): Promise<{ id: string }> {
   const list = await db.groceryList.findFirst({ where: usedList(userId, id), select: { id: true } });
-  if (!list) throw notFound("Grocery list");
+  if (!list) throw notFound("groceryList");
   return list;
 }
 

@@ -10,8 +10,8 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
  * @throws AppError not_found while METRICS_TOKEN is not set, unauthenticated for another token
  */
 export function requireMetricsToken(request: Request): void {
-  if (!env.METRICS_TOKEN) throw new AppError("not_found", "Not found");
+  if (!env.METRICS_TOKEN) throw new AppError("not_found", "notFound");
   const token = bearerTokenIn(request.headers.get("authorization"));
   if (!token || !timingSafeEqual(digest(token), digest(env.METRICS_TOKEN)))
-    throw new AppError("unauthenticated", "METRICS_TOKEN is needed as a bearer token");
+    throw new AppError("unauthenticated", "metricsToken");
 }

@@ -1,4 +1,5 @@
 import { AppError, invalidField } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
 import type { UserHealthConcernWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
@@ -10,7 +11,7 @@ import { healthConcernSelect, toHealthConcernWire } from "./wire";
 const LIMIT = {
   most: MAX_HEALTH_CONCERNS,
   field: "health_concern_id",
-  message: `At most ${MAX_HEALTH_CONCERNS} health concerns can be chosen`,
+  said: says("healthConcernsMost", { count: MAX_HEALTH_CONCERNS }),
 };
 
 type Recording = { health_concern_id: string; notes?: string | null | undefined; health_consent?: string | undefined };
@@ -27,14 +28,14 @@ export async function addHealthConcern(
     where: { id: healthConcernId, selectable: true },
     select: { id: true },
   });
-  if (!concern) throw invalidField("health_concern_id", "Unknown health concern", "unknown");
+  if (!concern) throw invalidField("health_concern_id", "unknownHealthConcern", "unknown");
   return changeProfile({ userId }, async (tx) => {
     const rows = await tx.userHealthConcern.findMany({
       where: { userId },
       select: { slot: true, healthConcernId: true },
     });
     if (rows.some((row) => row.healthConcernId === healthConcernId)) {
-      throw new AppError("conflict", "This health concern is already on your list");
+      throw new AppError("conflict", "healthConcernThere");
     }
     const slot = requirePlace(rows, LIMIT);
     await requireHealthConsent(tx, { userId, via, agreedTo });

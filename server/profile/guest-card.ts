@@ -25,7 +25,7 @@ export async function readGuestAllergies(allergies: readonly GuestAllergy[], fie
     const own = readOwnWord(key, `${field}.${place}.key`);
     if (own) return { key: own.slug ?? own.word, label: labelOf(own.slug ?? own.word, own.word), ...weight };
     const row = rows.find((each) => each.slug === key || each.id === key);
-    if (!row) throw invalidField(`${field}.${place}.key`, "There is no such ingredient", "unknown");
+    if (!row) throw invalidField(`${field}.${place}.key`, "noSuchIngredient", "unknown");
     const known = row.slug ?? row.name;
     return { key: known, label: labelOf(known, row.name), ...weight };
   });

@@ -1,5 +1,6 @@
 import { AppError, invalidField } from "@/lib/errors";
 import { HEALTH_CONSENT_EDITION, type HealthPart } from "@/lib/health-consent";
+import { says } from "@/lib/i18n/sentence";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
@@ -30,7 +31,7 @@ export async function noteConsent(
 /** Errors: 422 when the edition is not the current one, because the person then agreed to another text. */
 export function requireEdition(edition: string, field: string): void {
   if (edition === HEALTH_CONSENT_EDITION) return;
-  throw invalidField(field, `The statement has changed. Its edition is ${HEALTH_CONSENT_EDITION}.`, "other_edition");
+  throw invalidField(field, says("statementChanged", { edition: HEALTH_CONSENT_EDITION }), "other_edition");
 }
 
 /**
@@ -59,7 +60,7 @@ export async function requireHealthConsent(tx: Transaction, { userId, via, agree
   const [newest] = given;
   if (newest && newest.withdrawnAt === null) return;
   if (!newest && via === "bearer") return noteConsent(tx, userId, "health", "recording");
-  throw new AppError("forbidden", "Health data is kept only with your consent, which has not been given", {
+  throw new AppError("forbidden", "healthConsentNeeded", {
     reason: "health_consent_required",
   });
 }

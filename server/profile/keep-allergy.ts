@@ -20,7 +20,7 @@ export async function keepAllergy(
   change: Change = {},
 ): Promise<IngredientPreferenceRow> {
   const ingredient = await tx.ingredient.findUnique({ where: which, select: { id: true } });
-  if (!ingredient) throw notFound("Ingredient");
+  if (!ingredient) throw notFound("ingredient");
   await noteConsent(tx, userId, "allergies", "recording");
   const { id } = await tx.ingredientPreference.upsert({
     where: { userId_ingredientId: { userId, ingredientId: ingredient.id } },

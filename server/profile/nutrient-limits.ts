@@ -59,7 +59,7 @@ export async function setNutrientLimit(
   nutrientKey: string,
   { amount, per, health_consent: agreedTo }: SetNutrientLimitBody,
 ): Promise<PreferencesWire> {
-  if (!SERVING_LIMITS.some(({ nutrient }) => nutrient === nutrientKey)) throw notFound("Nutrient");
+  if (!SERVING_LIMITS.some(({ nutrient }) => nutrient === nutrientKey)) throw notFound("nutrient");
   const row = { amount: new Prisma.Decimal(amount), per, setAt: now() };
   await changeProfile({ userId }, async (tx) => {
     await requireHealthConsent(tx, { userId, via, agreedTo });

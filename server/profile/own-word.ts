@@ -1,5 +1,6 @@
 import { LONGEST_OWN_WORD, ownWordOf } from "@/lib/dietary/own-word";
 import { invalidField } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { normalizedName } from "@/lib/normalized-name";
 import type { Transaction } from "@/server/db/client";
 import { conceptOf } from "@/server/dietary/engine/knowledge";
@@ -15,7 +16,7 @@ export function readOwnWord(key: string, field: string): { word: string; slug: s
   const word = ownWordOf(key);
   if (word === null) return null;
   if (normalizedName(word).length < 2 || word.length > LONGEST_OWN_WORD)
-    throw invalidField(field, `A word of 2 to ${LONGEST_OWN_WORD} letters`, "invalid");
+    throw invalidField(field, says("ownWordLetters", { count: LONGEST_OWN_WORD }), "invalid");
   const { id: slug } = conceptOf(word, loadKnowledge()) ?? { id: null };
   return { word, slug };
 }
@@ -44,6 +45,6 @@ export async function ingredientIdOf(tx: Transaction, key: string, field: string
     skipDuplicates: true,
   });
   const kept = await find();
-  if (!kept) throw invalidField(field, "There is no such ingredient", "unknown");
+  if (!kept) throw invalidField(field, "noSuchIngredient", "unknown");
   return kept.id;
 }

@@ -5,6 +5,6 @@ import { ownedBy } from "./access";
 export async function removeHealthConcern(caller: { userId: string }, id: string): Promise<void> {
   await changeProfile(caller, async (tx) => {
     const { count } = await tx.userHealthConcern.deleteMany({ where: { id, ...ownedBy(caller) } });
-    if (count === 0) throw notFound("Health concern");
+    if (count === 0) throw notFound("healthConcern");
   });
 }

@@ -5,6 +5,6 @@ import { ownedBy } from "./access";
 export async function removeIngredientPreference(caller: { userId: string }, id: string): Promise<void> {
   await changeProfile(caller, async (tx) => {
     const { count } = await tx.ingredientPreference.deleteMany({ where: { id, ...ownedBy(caller) } });
-    if (count === 0) throw notFound("Ingredient preference");
+    if (count === 0) throw notFound("preference");
   });
 }

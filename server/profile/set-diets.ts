@@ -1,6 +1,7 @@
 import { groupOf } from "@/lib/dietary/allergies";
 import { type DietKey, dietLabel, displacedAllergies, findConflict, isFreeFrom, MAX_DIETS } from "@/lib/dietary/diets";
 import { invalidField } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { SetDietsWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
 import { changeProfile } from "@/server/db/change-profile";
@@ -46,9 +47,10 @@ export async function setDiets(
 }
 
 function requireAllowed(diets: readonly DietKey[]): void {
-  if (diets.length > MAX_DIETS) throw invalidField("dietary", `At most ${MAX_DIETS} diets can be chosen`, "too_many");
+  if (diets.length > MAX_DIETS) throw invalidField("dietary", says("dietsMost", { count: MAX_DIETS }), "too_many");
   const conflict = findConflict(diets);
   if (!conflict) return;
-  const [a, b] = conflict.map(dietLabel);
-  throw invalidField("dietary", `${a} conflicts with ${b}`, "conflict");
+  const [one, other] = conflict;
+  const said = says("dietsConflict", { one: dietLabel(one), other: dietLabel(other) });
+  throw invalidField("dietary", said, "conflict");
 }

@@ -41,13 +41,13 @@ export async function setIngredientPreference(
       });
       if (isSafetyRelevant(preferenceType)) await noteConsent(tx, userId, "allergies", "recording");
       if (wayOf(row.ingredient.slug) && preferenceType !== "avoid")
-        throw invalidField("preference_type", "A way of eating is chosen or it is not", "invalid");
+        throw invalidField("preference_type", "wayOfEating", "invalid");
       return row;
     });
     return toIngredientPreferenceWire(row);
   } catch (error) {
     if (isForeignKeyViolation(error)) {
-      throw invalidField("ingredient_normalization_id", "Unknown ingredient", "unknown");
+      throw invalidField("ingredient_normalization_id", "unknownIngredient", "unknown");
     }
     throw error;
   }

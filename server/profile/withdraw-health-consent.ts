@@ -25,7 +25,7 @@ export async function withdrawHealthConsent(
     const keys = (await listRecorded(tx, userId, part)).map(({ key }) => key);
     const recorded = new Set(keys);
     if (recorded.size !== new Set(erases).size || !erases.every((key) => recorded.has(key))) {
-      throw new AppError("conflict", "What is recorded has changed. Look at it again: nothing was erased.", {
+      throw new AppError("conflict", "recordedChanged", {
         reason: "recorded_changed",
       });
     }

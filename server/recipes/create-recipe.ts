@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { CreateRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { now } from "@/server/clock";
@@ -17,7 +18,7 @@ export const MAX_OWN_RECIPES = 10_000;
 
 /** Creates a recipe of the caller's own, private by default. Errors: 403 for another person's `user_id`. */
 export async function createRecipe(caller: { userId: string }, body: CreateRecipeBody): Promise<RecipeDetailWire> {
-  if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "notYourAccount");
   const lines = toNewLines(body);
   const ahead = await analyseAhead({ titles: [body.title], ...lines }, caller);
   const id = await db.$transaction(async (tx) => {
@@ -47,6 +48,6 @@ export async function createRecipe(caller: { userId: string }, body: CreateRecip
 export async function requireRoom(tx: Transaction, ownerId: string, more = 1): Promise<void> {
   const count = await tx.recipe.count({ where: ownedBy({ userId: ownerId }) });
   if (count + more > MAX_OWN_RECIPES) {
-    throw new AppError("conflict", `You have ${MAX_OWN_RECIPES} recipes. Delete one to make room for another.`);
+    throw new AppError("conflict", says("recipesMost", { count: MAX_OWN_RECIPES }));
   }
 }

@@ -50,6 +50,6 @@ export const judgementOf = (
 
 export async function getRecipe(reader: Reader, id: string): Promise<RecipeDetailWire> {
   const recipe = await findRecipe(reader, id);
-  if (!recipe) throw notFound("Recipe");
+  if (!recipe) throw notFound("recipe");
   return recipe;
 }

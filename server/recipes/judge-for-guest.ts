@@ -23,7 +23,7 @@ const judgingOfCard = async (card: GuestCardBody) => judgingOf(await readGuestSe
 /** Judges a public recipe against a device's card. Errors: 404 for a recipe that is not public or does not exist. */
 export async function judgeForGuest(id: string, card: GuestCardBody, who: string): Promise<RecipeJudgementWire> {
   const row = await db.recipe.findFirst({ where: { id, ...readableBy(null) }, select: recipeDetailSelect(null) });
-  if (!row) throw notFound("Recipe");
+  if (!row) throw notFound("recipe");
   const judging = await judgingOfCard(card);
   const recipe = toRecipeDetailWire(row, null);
   return judgeLinesInTurn(judging, recipe.ingredients, who, factsOfRecipe(recipe, row));

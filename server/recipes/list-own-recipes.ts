@@ -111,5 +111,5 @@ export async function listMyRecipes(
 
 /** Throws 404 for another person's id, because these lists are private. */
 export function requireSelf(caller: Caller, userId: string): void {
-  if (caller.userId !== userId) throw notFound("User");
+  if (caller.userId !== userId) throw notFound("user");
 }

@@ -1,4 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -22,12 +23,12 @@ export async function saveRecipe(
     // as gone.
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${recipeId}::uuid FOR KEY SHARE`;
     const where = { id: recipeId, ...readableBy(caller) };
-    if (!(await tx.recipe.findFirst({ where, select: { id: true } }))) throw notFound("Recipe");
+    if (!(await tx.recipe.findFirst({ where, select: { id: true } }))) throw notFound("recipe");
     const key = { userId_recipeId: { userId, recipeId } };
     const isNew = (await tx.savedRecipe.findUnique({ where: key, select: { userId: true } })) === null;
     if (isNew) {
       if ((await tx.savedRecipe.count({ where: { userId } })) >= MAX_SAVED_RECIPES) {
-        throw new AppError("conflict", `You have saved ${MAX_SAVED_RECIPES} recipes. Remove one to make room.`);
+        throw new AppError("conflict", says("savedMost", { count: MAX_SAVED_RECIPES }));
       }
       await listRecipe(recipeId, tx);
       await tx.savedRecipe.create({ data: { userId, recipeId, createdAt: now() } });
@@ -42,5 +43,5 @@ export async function saveRecipe(
 /** 404 for a recipe that was not saved. */
 export async function unsaveRecipe(caller: { userId: string }, recipeId: string): Promise<void> {
   const { count } = await db.savedRecipe.deleteMany({ where: { userId: caller.userId, recipeId } });
-  if (count === 0) throw notFound("Saved recipe");
+  if (count === 0) throw notFound("savedRecipe");
 }

@@ -24,7 +24,7 @@ export async function updateRecipe(
   id: string,
   body: UpdateRecipeBody,
 ): Promise<RecipeDetailWire> {
-  if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "notYourAccount");
   const { title, instructions } = body;
   const before = await db.recipe.findFirst({ where: { id, ...ownedBy(caller) }, select: { leftOut: true } });
   const leftOut = leftOutTexts(before?.leftOut ?? []);
@@ -35,9 +35,9 @@ export async function updateRecipe(
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${id}::uuid FOR UPDATE`;
     const where = { id, ...ownedBy(caller) };
     const recipe = await tx.recipe.findFirst({ where, select: { updatedAt: true, leftOut: true } });
-    if (!recipe) throw notFound("Recipe");
+    if (!recipe) throw notFound("recipe");
     if (body.updated_at && Date.parse(body.updated_at) !== recipe.updatedAt.getTime()) {
-      throw new AppError("conflict", "This recipe was changed somewhere else. Load it again before you save.");
+      throw new AppError("conflict", "recipeChanged");
     }
     await tx.recipe.update({
       where: { id },

@@ -34,7 +34,7 @@ const inOrder = { position: "asc" } as const;
 export async function readReported(userId: string | null, subject: Subject, lineId: string | null): Promise<Reported> {
   const dish = await findDish(userId, subject);
   const line = dish.lines.find((each) => each.id === lineId);
-  if (lineId !== null && !line) throw notFound("Ingredient line");
+  if (lineId !== null && !line) throw notFound("ingredientLine");
   const judgement = userId ? await judgeForReporter(userId, line ? [line] : dish.lines) : null;
   return {
     title: dish.title,
@@ -50,7 +50,7 @@ const judgeForReporter = async (userId: string, lines: readonly JudgedLine[]) =>
   judgeLinesInTurn(await readJudging({ userId }), lines, userId);
 
 async function findDish(userId: string | null, { recipe_id, variant_id }: Subject): Promise<Dish> {
-  if (variant_id && !userId) throw notFound("Variant");
+  if (variant_id && !userId) throw notFound("variant");
   const recipe = await db.recipe.findFirst({
     where:
       variant_id && userId
@@ -58,7 +58,7 @@ async function findDish(userId: string | null, { recipe_id, variant_id }: Subjec
         : { id: recipe_id ?? "", ...readableBy(userId ? { userId } : null) },
     select: { title: true, ingredients: { select: { ...lineSelect, ingredientId: true }, orderBy: inOrder } },
   });
-  if (!recipe) throw notFound(variant_id ? "Variant" : "Recipe");
+  if (!recipe) throw notFound(variant_id ? "variant" : "recipe");
   return { title: recipe.title, lines: recipe.ingredients };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { MAX_OPEN_REPORTS } from "@/lib/report-limits";
 import type { reportVerdictBody, VerdictReportWire } from "@/lib/schemas/reports";
 import { now } from "@/server/clock";
@@ -40,5 +41,5 @@ async function findOpen(
   const same = await tx.verdictReport.findFirst({ where: { ...open, ...subject, line }, select: { id: true } });
   if (same) return same;
   if ((await tx.verdictReport.count({ where: open })) < MAX_OPEN_REPORTS) return null;
-  throw new AppError("conflict", `${MAX_OPEN_REPORTS} of your reports wait for an answer. Withdraw one first.`);
+  throw new AppError("conflict", says("reportsMost", { count: MAX_OPEN_REPORTS }));
 }

@@ -1,4 +1,5 @@
 import { invalidField } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { type CreateShareLinkBody, MAX_SHARE_LINKS, type ShareLinkWire } from "@/lib/schemas/sharing";
 import { SHARE_ROWS } from "@/lib/share-rows";
 import { lockSignedIn } from "@/server/auth/lock-signed-in";
@@ -15,12 +16,12 @@ export async function createShareLink(
   const { userId } = caller;
   const rows = SHARE_ROWS.filter((row) => body.rows.includes(row));
   const expiresAt = body.expires_at ? new Date(body.expires_at) : null;
-  if (expiresAt && expiresAt <= now()) throw invalidField("expires_at", "Must be in the future", "past");
+  if (expiresAt && expiresAt <= now()) throw invalidField("expires_at", "mustBeFuture", "past");
   return db.$transaction(async (tx) => {
     await lockSignedIn(tx, caller);
     await forgetLongExpired(tx, userId);
     if ((await tx.shareLink.count({ where: { userId } })) >= MAX_SHARE_LINKS) {
-      throw invalidField("rows", `At most ${MAX_SHARE_LINKS} share links. Revoke one first.`, "too_many");
+      throw invalidField("rows", says("shareLinksMost", { count: MAX_SHARE_LINKS }), "too_many");
     }
     const data = { userId, rows, expiresAt, createdAt: now() };
     return toShareLinkWire(await tx.shareLink.create({ data, select: shareLinkSelect }));

@@ -5,5 +5,5 @@ import { linksOf } from "./access";
 /** Revokes a link at once; the record of its views is deleted with it. */
 export async function revokeShareLink(caller: { userId: string }, id: string): Promise<void> {
   const { count } = await db.shareLink.deleteMany({ where: { id, ...linksOf(caller) } });
-  if (count === 0) throw notFound("Share link");
+  if (count === 0) throw notFound("shareLink");
 }

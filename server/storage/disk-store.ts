@@ -37,7 +37,7 @@ async function put(key: string, bytes: Uint8Array): Promise<void> {
   } catch (error) {
     await rm(aside, { force: true }).catch(() => undefined);
     if (codeOf(error) !== "ENOSPC" && codeOf(error) !== "EDQUOT") throw error;
-    throw new AppError("unavailable", "There is no room for photos at the moment. Please try again later.");
+    throw new AppError("unavailable", "photosNoRoom");
   }
 }
 

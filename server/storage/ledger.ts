@@ -26,7 +26,7 @@ export async function keepObject(tx: Transaction, key: string): Promise<void> {
     where: { key, attempts: 0, discardAt: { gt: now() } },
     data: { discardAt: null },
   });
-  if (count === 0) throw new AppError("unavailable", "The upload took too long. Please try again.");
+  if (count === 0) throw new AppError("unavailable", "uploadSlow");
 }
 
 export async function discardObject(tx: Transaction, key: string): Promise<void> {

@@ -34,7 +34,7 @@ async function withPlainError<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.error({ err: error }, "the S3 store did not do what was asked");
-    throw new AppError("unavailable", "Photos cannot be stored or shown at the moment. Please try again.", {
+    throw new AppError("unavailable", "photosAway", {
       retryAfterSeconds: 10,
     });
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { SeatBody } from "@/lib/schemas/tables";
 import { MOST_SEATS } from "@/lib/tables/table-rules";
 import { db } from "@/server/db/client";
@@ -24,10 +25,10 @@ export async function joinTable(caller: TableCaller, code: string, body: SeatBod
       !table ||
       !(await tx.sharedTable.findFirst({ where: { id: table.id, ...stillLaid() }, select: { id: true } }))
     ) {
-      throw notFound("Table");
+      throw notFound("table");
     }
     const others = await tx.tableSeat.count({ where: { tableId: table.id, NOT: seatsOf(caller) } });
-    if (others >= MOST_SEATS) throw new AppError("conflict", `A table has at most ${MOST_SEATS} seats`);
+    if (others >= MOST_SEATS) throw new AppError("conflict", says("tableSeatsMost", { count: MOST_SEATS }));
     await putSeat(tx, table.id, caller, seat);
   });
   return { token: seat.token };

@@ -18,9 +18,9 @@ export async function leaveTable(caller: TableCaller, code: string): Promise<voi
       TABLE,
       Prisma.sql`SELECT id FROM shared_tables WHERE code = ${code} FOR UPDATE`,
     );
-    if (!table) throw notFound("Table");
+    if (!table) throw notFound("table");
     const { count } = await tx.tableSeat.deleteMany({ where: { tableId: table.id, ...seatsOf(caller) } });
-    if (count === 0) throw notFound("Table");
+    if (count === 0) throw notFound("table");
   });
 }
 

@@ -20,6 +20,6 @@ export async function requireHost(caller: TableCaller, code: string): Promise<st
   });
   const host = table?.seats[0];
   const isHost = host && (await db.tableSeat.count({ where: { id: host.id, ...seatsOf(caller) } })) > 0;
-  if (!isHost) throw notFound("Table");
+  if (!isHost) throw notFound("table");
   return table.id;
 }

@@ -30,7 +30,7 @@ export async function openTable(caller: TableCaller, body: OpenTableBody) {
       return { code: table.code, token: seat.token };
     });
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw notFound("Venue"); // The venue was deleted meanwhile.
+    if (isForeignKeyViolation(error)) throw notFound("venue"); // The venue was deleted meanwhile.
     throw error;
   }
 }
@@ -46,11 +46,11 @@ async function findPlace({ venue_id, location_id }: OpenTableBody) {
       select: { ...here, leadsTo: { select: here } },
     });
     const location = row && (row.leadsTo ?? row);
-    if (!location || (venue_id && location.venueId !== venue_id)) throw notFound("Location");
+    if (!location || (venue_id && location.venueId !== venue_id)) throw notFound("location");
     return { venueId: location.venueId, locationId: location.id };
   }
   if (!venue_id) return { venueId: null, locationId: null };
   const venue = await db.venue.findUnique({ where: { id: venue_id }, select: { id: true } });
-  if (!venue) throw notFound("Venue");
+  if (!venue) throw notFound("venue");
   return { venueId: venue.id, locationId: null };
 }

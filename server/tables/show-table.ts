@@ -76,7 +76,7 @@ type Eater = {
 export async function showTable(caller: TableCaller, code: string, q: string): Promise<TableWire> {
   const table = await db.sharedTable.findFirst({ where: { code, ...stillLaid() }, select: tableSelect });
   const host = table?.seats[0];
-  if (!table || !host) throw notFound("Table");
+  if (!table || !host) throw notFound("table");
   const here = {
     code,
     venue: table.venue,

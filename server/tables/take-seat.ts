@@ -27,9 +27,9 @@ export async function readySeat(caller: TableCaller, body: SeatBody): Promise<Re
     return { userId: null, token: caller.token ?? newSeatToken(), name: body.name, allergies, isNamed: body.is_named };
   }
   const { userId } = caller;
-  if (!userId) throw new AppError("unauthenticated", "Sign in to bring your card, or join as a guest");
+  if (!userId) throw new AppError("unauthenticated", "signInToBring");
   if ((await listDietarySettings(userId, { withIngredients: true })).length === 0) {
-    throw invalidField("as", "Your card is blank. Say how you eat first, or join as a guest.", "blank_card");
+    throw invalidField("as", "blankCard", "blank_card");
   }
   return { userId, token: null, name: null, allergies: [], isNamed: body.is_named };
 }

@@ -15,7 +15,7 @@ import { toVariantWire, variantSelect } from "./wire";
 /** Compares a variant with its base as it is now, line by line. Errors: 404 for a variant that is not the caller's. */
 export async function compareVariant(caller: { userId: string }, id: string): Promise<VariantComparisonWire> {
   const row = await db.recipe.findFirst({ where: { id, ...ownedVariants(caller) }, select: variantSelect(caller) });
-  if (!row) throw notFound("Variant");
+  if (!row) throw notFound("variant");
   const variant = toVariantWire(toRecipeWire(row, caller), row);
   const baseRow = variant.base_recipe_id
     ? await db.recipe.findFirst({

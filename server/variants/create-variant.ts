@@ -1,4 +1,5 @@
 import { AppError, invalidField, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { CreateVariantBody, CreateVariantQuery, VariantDetailWire } from "@/lib/schemas/variants";
 import { defaultVariantTitle } from "@/lib/variants/compare-lines";
 import { now } from "@/server/clock";
@@ -30,7 +31,7 @@ export async function createVariant(
   query: CreateVariantQuery,
   body: CreateVariantBody,
 ): Promise<VariantDetailWire> {
-  if (query.user_id && query.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  if (query.user_id && query.user_id !== caller.userId) throw new AppError("forbidden", "notYourAccount");
   const ahead = await analyseAhead(await wordsToRead(caller, recipeId, query, body), caller);
   const id = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
@@ -73,9 +74,8 @@ async function isThere(tx: Transaction, caller: { userId: string }, recipeId: st
     select: { ownerId: true, baseRecipeId: true, baseRecipeTitle: true },
   });
   // Rows of other people look as if they did not exist, but their ids cannot be used.
-  if (row && row.ownerId !== caller.userId) throw notFound("Variant");
-  if (row && (row.baseRecipeTitle === null || row.baseRecipeId !== recipeId))
-    throw new AppError("conflict", "This id is taken");
+  if (row && row.ownerId !== caller.userId) throw notFound("variant");
+  if (row && (row.baseRecipeTitle === null || row.baseRecipeId !== recipeId)) throw new AppError("conflict", "idTaken");
   return row !== null;
 }
 
@@ -86,7 +86,7 @@ async function insertVariant(
   { query, body, ahead }: { query: CreateVariantQuery; body: CreateVariantBody; ahead: Ahead },
 ): Promise<string> {
   const base = await readBase(tx, caller, recipeId);
-  if (!base) throw notFound("Base recipe");
+  if (!base) throw notFound("baseRecipe");
   const copy = copyOf(base);
   const edits = {
     title: titleOf(base.title, query, body),
@@ -94,11 +94,11 @@ async function insertVariant(
     instructions: body?.variant_instructions ?? copy.instructions,
   };
   if (body && !isOwnVersion(base, edits)) {
-    throw invalidField("title", "Nothing differs from the base recipe", "nothing_changed");
+    throw invalidField("title", "nothingDiffers", "nothing_changed");
   }
   if (edits.instructions.length === 0 && base.instructions.length > 0) throw noInstruction();
   if ((await tx.recipe.count({ where: ownedVariants(caller) })) >= MAX_VARIANTS) {
-    throw new AppError("conflict", `You have ${MAX_VARIANTS} variants. Delete one to make room for another.`);
+    throw new AppError("conflict", says("variantsMost", { count: MAX_VARIANTS }));
   }
   const { id } = await tx.recipe.create({
     data: {
@@ -120,5 +120,4 @@ async function insertVariant(
   return id;
 }
 
-export const noInstruction = () =>
-  invalidField("variant_instructions", "At least one instruction is required", "too_short");
+export const noInstruction = () => invalidField("variant_instructions", "oneInstruction", "too_short");

@@ -32,6 +32,6 @@ export async function findVariant(
 
 export async function getVariant(caller: { userId: string }, id: string): Promise<VariantDetailWire> {
   const found = await findVariant(caller, id);
-  if (!found) throw notFound("Variant");
+  if (!found) throw notFound("variant");
   return found.variant;
 }

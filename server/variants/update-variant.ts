@@ -23,7 +23,7 @@ export async function updateVariant(
   id: string,
   body: UpdateVariantBody,
 ): Promise<VariantDetailWire> {
-  if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "notYourAccount");
   const before = await db.recipe.findFirst({ where: { id, ...ownedVariants(caller) }, select: { leftOut: true } });
   const words = {
     titles: [body.title],
@@ -42,12 +42,12 @@ export async function updateVariant(
       where: { id, ...ownedVariants(caller) },
       select: { updatedAt: true, baseRecipeId: true, leftOut: true, _count: { select: { instructions: true } } },
     });
-    if (!variant) throw notFound("Variant");
+    if (!variant) throw notFound("variant");
     if (body.updated_at && Date.parse(body.updated_at) !== variant.updatedAt.getTime()) {
-      throw new AppError("conflict", "This variant was changed somewhere else. Load it again before you save.");
+      throw new AppError("conflict", "variantChanged");
     }
     if (body.base_recipe_id && variant.baseRecipeId && body.base_recipe_id !== variant.baseRecipeId) {
-      throw invalidField("base_recipe_id", "A variant keeps its base recipe");
+      throw invalidField("base_recipe_id", "variantKeepsBase");
     }
     if (body.variant_instructions.length === 0 && variant._count.instructions > 0) throw noInstruction();
     const seen = body.base_updated_at ? new Date(body.base_updated_at) : null;

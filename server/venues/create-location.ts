@@ -1,4 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { type LocationWire, MOST_LOCATIONS, type NewLocationBody } from "@/lib/schemas/venues";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -12,7 +13,7 @@ export async function createLocation(caller: Owner, { label, venue_id }: NewLoca
     db.$transaction(async (tx) => {
       await lockVenue(tx, caller, venue_id);
       if ((await tx.location.count({ where: { venueId: venue_id } })) >= MOST_LOCATIONS) {
-        throw new AppError("conflict", `At most ${MOST_LOCATIONS} locations can be kept at one venue`);
+        throw new AppError("conflict", says("locationsMost", { count: MOST_LOCATIONS }));
       }
       const row = await tx.location.create({
         data: { venueId: venue_id, label, createdAt: now() },
@@ -28,10 +29,10 @@ export async function explainingRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("conflict", "This venue has a location of that label already");
-    if (isForeignKeyViolation(error)) throw notFound("Venue");
+    if (isUniqueViolation(error)) throw new AppError("conflict", "locationLabelThere");
+    if (isForeignKeyViolation(error)) throw notFound("venue");
     if (isCheckViolation(error, "locations_label_lower_case")) {
-      throw new AppError("invalid", "This label cannot be written in lower case");
+      throw new AppError("invalid", "labelNotLower");
     }
     throw error;
   }

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { MOST_VENUES, type VenueBody, type VenueWire } from "@/lib/schemas/venues";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -7,8 +8,8 @@ import { lockPerson } from "@/server/db/lock-person";
 import { type Owner, requireSelf } from "./access";
 import { toVenueWire, venueSelect } from "./wire";
 
-export const internalIdInUse = () => new AppError("conflict", "Another venue has this internal ID already");
-export const tooManyVenues = () => new AppError("conflict", `At most ${MOST_VENUES} venues can be kept`);
+export const internalIdInUse = () => new AppError("conflict", "internalIdThere");
+export const tooManyVenues = () => new AppError("conflict", says("venuesMost", { count: MOST_VENUES }));
 
 /** Locks the owner, so that simultaneous requests cannot exceed the limit of venues. */
 export async function createVenue(caller: Owner, body: VenueBody): Promise<VenueWire> {

@@ -7,10 +7,10 @@ import { lockVenue } from "./lock-venue";
 export async function deleteLocation(caller: Owner, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const location = await tx.location.findFirst({ where: { id, ...locationsOf(caller) }, select: { venueId: true } });
-    if (!location) throw notFound("Location");
+    if (!location) throw notFound("location");
     await lockVenue(tx, caller, location.venueId);
     await tx.visit.updateMany({ where: { locationId: id, venueId: location.venueId }, data: { locationId: null } });
     const { count } = await tx.location.deleteMany({ where: { id } });
-    if (count === 0) throw notFound("Location");
+    if (count === 0) throw notFound("location");
   });
 }

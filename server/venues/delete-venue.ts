@@ -8,5 +8,5 @@ import { type Owner, venuesOf } from "./access";
  */
 export async function deleteVenue(caller: Owner, id: string): Promise<void> {
   const { count } = await db.venue.deleteMany({ where: { id, ...venuesOf(caller) } });
-  if (count === 0) throw notFound("Venue");
+  if (count === 0) throw notFound("venue");
 }

@@ -9,7 +9,7 @@ export type Code = Drawing & { name: string };
 /** The code of a venue. Anybody may load it, because it hangs at the door. Errors: 404. */
 export async function getVenueCode(id: string, format: QrFormat): Promise<Code> {
   const venue = await db.venue.findUnique({ where: { id }, select: { id: true, name: true } });
-  if (!venue) throw notFound("Venue");
+  if (!venue) throw notFound("venue");
   return { name: venue.name, ...(await drawCode(onboardUrl(env.APP_URL, { venueId: venue.id }), format)) };
 }
 
@@ -22,7 +22,7 @@ export async function getLocationCode(id: string, format: QrFormat): Promise<Cod
     where: { id },
     select: { id: true, label: true, venueId: true, venue: { select: { name: true } } },
   });
-  if (!location) throw notFound("Location");
+  if (!location) throw notFound("location");
   const text = onboardUrl(env.APP_URL, { venueId: location.venueId, locationId: location.id });
   return { name: `${location.venue.name} ${location.label}`, ...(await drawCode(text, format)) };
 }

@@ -9,7 +9,7 @@ export async function getGuestRetention(caller: Owner, id: string): Promise<Gues
     where: { id, ...venuesOf(caller) },
     select: { guestRetentionDays: true },
   });
-  if (!venue) throw notFound("Venue");
+  if (!venue) throw notFound("venue");
   return { days: venue.guestRetentionDays };
 }
 
@@ -19,6 +19,6 @@ export async function setGuestRetention(caller: Owner, id: string, { days }: Gue
     where: { id, ...venuesOf(caller) },
     data: { guestRetentionDays: days },
   });
-  if (count === 0) throw notFound("Venue");
+  if (count === 0) throw notFound("venue");
   return { days };
 }

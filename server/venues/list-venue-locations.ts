@@ -12,7 +12,7 @@ const byLabel = new Intl.Collator("en", { numeric: true });
 /** A venue's locations in natural order (table 2 before table 10), each with how often its code was used lately. */
 export async function listVenueLocations(caller: Owner, venueId: string): Promise<UsedLocationWire[]> {
   const venue = await db.venue.findFirst({ where: { id: venueId, ...venuesOf(caller) }, select: { id: true } });
-  if (!venue) throw notFound("Venue");
+  if (!venue) throw notFound("venue");
   const since = new Date(now().getTime() - DAYS * DAY_MS);
   const [rows, uses] = await Promise.all([
     db.location.findMany({ where: { venueId }, take: MOST_LOCATIONS, select: locationSelect }),

@@ -18,5 +18,5 @@ export async function lockVenue(tx: Transaction, caller: Owner, venueId: string)
     Prisma.sql`
     SELECT 1 FROM venues WHERE id = ${venueId}::uuid AND owner_id = ${caller.userId}::uuid FOR NO KEY UPDATE`,
   );
-  if (rows.length === 0) throw notFound("Venue");
+  if (rows.length === 0) throw notFound("venue");
 }

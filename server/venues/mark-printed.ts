@@ -13,6 +13,6 @@ export async function markPrinted(caller: Owner, venueId: string, locationIds: r
     data: { printedAt: now() },
   });
   if (count === 0 && (await db.venue.count({ where: { id: venueId, ...venuesOf(caller) } })) === 0)
-    throw notFound("Venue");
+    throw notFound("venue");
   return count;
 }

@@ -18,7 +18,7 @@ export async function updateLocation(caller: Owner, id: string, body: ChangeLoca
         where: { id, ...locationsOf(caller) },
         select: { venueId: true },
       });
-      if (!location) throw notFound("Location");
+      if (!location) throw notFound("location");
       await lockVenue(tx, caller, location.venueId);
       if (leadsToId) await repoint(tx, { id, leadsToId, venueId: location.venueId });
       const row = await tx.location.updateManyAndReturn({
@@ -29,7 +29,7 @@ export async function updateLocation(caller: Owner, id: string, body: ChangeLoca
         },
         select: { id: true },
       });
-      if (row.length === 0) throw notFound("Location");
+      if (row.length === 0) throw notFound("location");
       return toLocationWire(await tx.location.findUniqueOrThrow({ where: { id }, select: locationSelect }));
     }),
   );
@@ -47,9 +47,9 @@ async function repoint(
     leadsToId === id
       ? null
       : await tx.location.findFirst({ where: { id: leadsToId, venueId }, select: { leadsToId: true } });
-  if (!goal) throw invalidField("leads_to_id", "Choose another location of this venue", "wrong_location");
+  if (!goal) throw invalidField("leads_to_id", "otherLocation", "wrong_location");
   if (goal.leadsToId) {
-    throw invalidField("leads_to_id", "The code of that location leads elsewhere itself", "chain");
+    throw invalidField("leads_to_id", "codeLeadsOn", "chain");
   }
   const since = { leadsToId, leadsSince: now() };
   await tx.location.updateMany({ where: { OR: [{ id }, { leadsToId: id }] }, data: since });

@@ -21,7 +21,7 @@ export async function updateVenue(caller: Owner, id: string, body: VenueBody): P
   try {
     const { count } = await db.venue.updateMany({ where: { id, ...venuesOf(caller) }, data });
     const row = count === 1 && (await db.venue.findUnique({ where: { id }, select: venueSelect }));
-    if (!row) throw notFound("Venue");
+    if (!row) throw notFound("venue");
     return toVenueWire(row);
   } catch (error) {
     if (isUniqueViolation(error)) throw internalIdInUse();

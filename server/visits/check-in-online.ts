@@ -41,6 +41,6 @@ async function findOwnPlace({ clientId, clientRowId }: Access, body: OnlineVisit
     where: { id: place.venue.id, owner: { oauthClients: { some: { id: clientRowId } } } },
     select: { id: true },
   });
-  if (!own) throw notFound("Venue");
+  if (!own) throw notFound("venue");
   return place;
 }

@@ -60,7 +60,7 @@ export async function checkInAt(
     // The visit ended after it was found: start again.
     return active ? { visit: toVisitWire(active), isNew: false } : checkInAt(userId, place, { rows, otherwise });
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw notFound("Venue"); // The venue was deleted meanwhile.
+    if (isForeignKeyViolation(error)) throw notFound("venue"); // The venue was deleted meanwhile.
     throw error;
   }
 }
@@ -140,7 +140,7 @@ async function storeVisit(
   const first = await makeVisit(request);
   const made = first?.outcome === "busy" ? (await send([request], true))[0] : first;
   if (made?.outcome === "limited") throw tooManyAttempts(made.waitsMs ?? 0);
-  if (made?.outcome === "nobody") throw new AppError("unauthenticated", "User not authenticated");
+  if (made?.outcome === "nobody") throw new AppError("unauthenticated", "notAuthenticated");
   if (made?.outcome !== "made") return null;
   const row = { id, venueId: venue.id, locationId, visitType, checkInTime, expiresAt, sharedRows };
   return { ...row, status: "active", endedAt: null, venue, location };

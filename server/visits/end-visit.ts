@@ -12,7 +12,7 @@ export async function endVisit(caller: { userId: string }, id: string): Promise<
     data: { status: "ended", endedAt: now() },
   });
   const row = await db.visit.findFirst({ where: { id, ...visitsOf(caller) }, select: visitSelect });
-  if (!row) throw notFound("Visit");
+  if (!row) throw notFound("visit");
   // Leaving the venue also leaves the shared table there.
   await db.tableSeat.deleteMany({ where: { ...visitsOf(caller), table: { venueId: row.venueId } } });
   return toVisitWire(row);

@@ -27,11 +27,11 @@ export async function findPlace(body: CheckInBody): Promise<Place> {
   const named = await findNamedVenue(body, oauthClientId, location);
   if (body.location_id && !location) {
     if (named) throw notAtVenue();
-    throw notFound("Location");
+    throw notFound("location");
   }
   if (named && location && location.venue.id !== named.id) throw notAtVenue();
   const venue = named ?? location?.venue;
-  if (!venue) throw notFound("Venue");
+  if (!venue) throw notFound("venue");
   return {
     venue,
     location: location && { id: location.id, label: location.label },
@@ -40,7 +40,7 @@ export async function findPlace(body: CheckInBody): Promise<Place> {
   };
 }
 
-const notAtVenue = () => invalidField("location_id", "This location does not belong to the venue", "wrong_venue");
+const notAtVenue = () => invalidField("location_id", "wrongVenueLocation", "wrong_venue");
 
 /** Null when the body names no venue, so that the location decides. */
 async function findNamedVenue(
@@ -54,13 +54,13 @@ async function findNamedVenue(
       where: { clientId_internalId: key },
       select: { venue: { select: venueSelect } },
     });
-    if (!mapped) throw notFound("Venue");
+    if (!mapped) throw notFound("venue");
     return mapped.venue;
   }
   if (!body.venue_id) return null;
   if (body.venue_id === location?.venue.id) return location.venue;
   const venue = await findVenue(body.venue_id);
-  if (!venue) throw notFound("Venue");
+  if (!venue) throw notFound("venue");
   return venue;
 }
 
@@ -70,7 +70,7 @@ async function findVenue(id: string): Promise<Place["venue"] | null> {
 
 async function findClient(clientId: string): Promise<string> {
   const client = await db.oAuthClient.findUnique({ where: { clientId, isActive: true }, select: { id: true } });
-  if (!client) throw invalidField("client_id", "Unknown application", "unknown");
+  if (!client) throw invalidField("client_id", "applicationUnknown", "unknown");
   return client.id;
 }
 
@@ -109,10 +109,10 @@ function typeOf(body: CheckInBody, hasLocation: boolean): VisitType {
   const { visit_type: named } = body;
   if (!named) return derived;
   if (hasLocation && named !== "LOCATION_SPECIFIC") {
-    throw invalidField("visit_type", "A visit at a location is LOCATION_SPECIFIC", "contradiction");
+    throw invalidField("visit_type", "visitAtLocation", "contradiction");
   }
   if (!hasLocation && named === "LOCATION_SPECIFIC") {
-    throw invalidField("visit_type", "LOCATION_SPECIFIC needs a location_id", "contradiction");
+    throw invalidField("visit_type", "locationIdNeeded", "contradiction");
   }
   return named;
 }

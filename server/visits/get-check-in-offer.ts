@@ -29,7 +29,7 @@ export async function getCheckInOffer(caller: { userId: string }, place: CheckIn
       select: { sharedRows: true },
     }),
   ]);
-  if (!user) throw new AppError("unauthenticated", "User not authenticated");
+  if (!user) throw new AppError("unauthenticated", "notAuthenticated");
   return {
     venue,
     location,

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import type { PlainKey } from "@/lib/i18n/sentence";
 import { UsedLately } from "./used-lately";
 
 type Options = {
@@ -15,7 +16,7 @@ type Options = {
    */
   longestWait?: { ms: number; usualMs: number; least: number };
   /** The sentence for a person whose work is refused. */
-  busy: string;
+  busy: PlainKey;
   retryAfterSeconds: number;
   /** The time in milliseconds; replaced in tests. */
   now?: () => number;

@@ -60,6 +60,6 @@ function waitIn({ waiting }: Line, signal: AbortSignal | undefined): Promise<voi
 }
 
 const tooMuchAtOnce = () =>
-  new AppError("too_many_requests", "Your earlier requests are not finished yet. Please wait for them.", {
+  new AppError("too_many_requests", "earlierUnfinished", {
     retryAfterSeconds: 5,
   });

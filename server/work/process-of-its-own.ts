@@ -34,7 +34,7 @@ export type Ended = "ended" | "given up" | "too slow";
 
 /** What a process that got no time has not read says nothing about it. */
 const keptWaiting = () =>
-  new AppError("unavailable", "Too much is being read at the moment. Please try again in a moment.", {
+  new AppError("unavailable", "readingBusy", {
     retryAfterSeconds: 5,
   });
 

@@ -88,7 +88,10 @@ describe.each(AWAYS)("while the database is %s", (_how, interrupt) => {
     for (const answer of calls) {
       expect(answer.status()).toBe(503);
       expect(answer.headers()["retry-after"]).toBe("5");
-      expect(await answer.json()).toEqual({ detail: "The service is temporarily unavailable. Please try again." });
+      expect(await answer.json()).toEqual({
+        detail: "The service is temporarily unavailable. Please try again.",
+        code: "unavailable",
+      });
     }
     const health = await visitor.request.get("/api/health");
     expect([health.status(), await health.json()]).toEqual([503, { status: "degraded", database: "unreachable" }]);

@@ -23,7 +23,7 @@ export const POST = endpoint(
   { caller: linkDevice, limits, body: createGuestLinkBody, response: shareLinkWire, status: 201 },
   ({ caller, body }) => {
     // Without the device's cookie nobody could revoke the link, so none is made.
-    if (!caller.token) throw invalidField("rows", "This browser keeps no cookies", "no_cookie");
+    if (!caller.token) throw invalidField("rows", "noCookies", "no_cookie");
     return createGuestLink(caller.token, body);
   },
 );

@@ -24,12 +24,12 @@ const HEADERS = {
 
 export const GET = endpoint({ caller: visitor, query, media: "image/webp" }, async ({ caller, query: { key } }) => {
   const webp = key === undefined ? await ownOf(caller.signedIn) : await sharedBy(key);
-  if (!webp) throw notFound("Picture");
+  if (!webp) throw notFound("picture");
   return new FileReply(Buffer.from(webp), HEADERS);
 });
 
 async function ownOf(person: { userId: string } | null) {
-  if (!person) throw new AppError("unauthenticated", "User not authenticated");
+  if (!person) throw new AppError("unauthenticated", "notAuthenticated");
   return findPicture({ userId: person.userId });
 }
 

@@ -6,6 +6,7 @@ import { toNumber } from "@/lib/quantity/fraction";
 import { lineTotal } from "@/lib/quantity/line-total";
 import { type Amount, dimensionOf, totalOf } from "@/lib/quantity/total";
 import type { GroceryItemWire, GroceryShareWire } from "@/lib/schemas/grocery";
+import type { amountErrors } from "@/messages/en/amount-errors";
 
 const amountOf = (exact: string | null, unit: string | null): Amount => ({
   value: exact === null ? null : parseExactText(exact),
@@ -56,13 +57,13 @@ export const withAmount = (share: GroceryShareWire, amount: Amount): GroceryShar
 export function amountProblem(
   item: GroceryItemWire,
   amount: EditedAmount,
-): { field: "quantity" | "unit"; message: string } | null {
+): { field: "quantity" | "unit"; key: keyof typeof amountErrors } | null {
   try {
     ownAmount({ isManual: item.is_manual, dimension: dimensionIn(item) }, amount);
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const isUnit = error.fields?.[0]?.loc.includes("quantity_unit") === true;
-    return { field: isUnit ? "unit" : "quantity", message: error.message };
+    return isUnit ? { field: "unit", key: "otherUnitThanRecipes" } : { field: "quantity", key: "amountLike" };
   }
 }

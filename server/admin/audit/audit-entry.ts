@@ -41,7 +41,7 @@ export function undoKindOf({ action, model, hasMore }: { action: string; model: 
 
 export const requireUndoKind = (entry: Pick<Entry, "action" | "model" | "undo_with">): NonNullable<UndoKind> => {
   const kind = undoKindOf({ ...entry, hasMore: entry.undo_with !== null });
-  if (kind === null) throw new AppError("conflict", "This cannot be undone.");
+  if (kind === null) throw new AppError("conflict", "notUndoable");
   return kind;
 };
 
@@ -59,12 +59,11 @@ export async function findEntry(client: PoolClient, id: string): Promise<Entry> 
     [id],
   );
   const entry = rows[0];
-  if (!entry) throw notFound("Change");
-  if (entry.is_undone) throw new AppError("conflict", "This change was undone already.");
+  if (!entry) throw notFound("change");
+  if (entry.is_undone) throw new AppError("conflict", "undoneAlready");
   requireUndoKind(entry);
   if (!entry.is_newest) throw changedSince();
   return entry;
 }
 
-export const changedSince = () =>
-  new AppError("conflict", "The row was changed since: only its newest change can be undone.");
+export const changedSince = () => new AppError("conflict", "rowChangedSince");

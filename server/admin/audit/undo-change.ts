@@ -70,7 +70,7 @@ export async function undoChange(actor: Actor, entryId: string, confirm: boolean
 export async function undoBatch(actor: Actor, batch: string, { confirm, from }: UndoBody): Promise<Undone> {
   const head = await queryText(pool, ENTRY, "SELECT * FROM audit_log WHERE id = $1 AND batch_id = $1", [batch]);
   const [entry] = head;
-  if (!entry) throw notFound("Change");
+  if (!entry) throw notFound("change");
   requireUndoKind(entry);
   if (!confirm) await requireSeenOfBatch(entry.model, batch);
   const { news, ...result } = await inTransaction((client) => undoPart(client, actor, entry.model, { batch, from }));

@@ -67,6 +67,6 @@ export async function ownBatch(actor: Actor, model: AdminModel, batch: string): 
     "SELECT FROM audit_log WHERE id = $1 AND batch_id = $1 AND action = 'import' AND model = $2 AND actor_id = $3",
     [batch, model.table, actor.userId],
   );
-  if (rowCount === 0) throw invalidField("batch", "There is no such import");
+  if (rowCount === 0) throw invalidField("batch", "noSuchImport");
   return batch;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { Queryable } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 import { termsAny } from "@/server/recipes/search/terms";
@@ -124,9 +125,10 @@ export async function countOwnersToNotify(client: Queryable, ids: readonly strin
 
 /** Throws 409 until the administrator has confirmed the effect. `code` is `effect`, so that a screen asks and resends. */
 export function requireSeen(effect: Effect, isConfirmed: boolean, sentence = effectSentence(effect)): void {
-  if (effect.blocked) throw new AppError("conflict", effect.blocked, { reason: "blocked" });
+  if (effect.blocked)
+    throw new AppError("conflict", says("inItsWords", { words: effect.blocked }), { reason: "blocked" });
   if (isConfirmed || (effect.recipes === 0 && effect.people === 0)) return;
-  throw new AppError("conflict", `${sentence} Nothing was saved: confirm to go on.`, {
+  throw new AppError("conflict", says("effectNotSaved", { effect: sentence }), {
     reason: "effect",
   });
 }

@@ -23,7 +23,7 @@ type NewItem = { name: string; type: FavoriteType; approved: boolean };
 /** 409 if an item of the same type has the name already, as its name or as an alias. */
 export async function createItem(actor: Actor, { name, type, approved }: NewItem): Promise<ItemWire> {
   const normalized = normalizedName(name);
-  if (!normalized) throw invalidField("name", "Name must contain a letter or a digit");
+  if (!normalized) throw invalidField("name", "nameNeedsLetter");
   const id = uuid7();
   try {
     return await inTransaction(async (client) => {
@@ -46,7 +46,7 @@ export async function createItem(actor: Actor, { name, type, approved }: NewItem
   }
 }
 
-const there = () => new AppError("conflict", "There is an item of this name already");
+const there = () => new AppError("conflict", "itemThere");
 
 export async function approveItem(actor: Actor, id: string, approved: boolean): Promise<ItemWire> {
   return inTransaction(async (client) => {
@@ -71,15 +71,14 @@ export async function deleteItem(actor: Actor, id: string): Promise<void> {
  * other one too. A person who has both keeps one.
  */
 export async function mergeItem(actor: Actor, id: string, into: string): Promise<ItemWire> {
-  if (id === into) throw invalidField("into", "An item cannot be merged into itself");
+  if (id === into) throw invalidField("into", "itemIntoItself");
   return inTransaction(async (client) => {
     // In a fixed order, so that two merges of the same pair cannot deadlock.
     for (const each of [id, into].sort())
       await client.query("SELECT FROM favorite_items WHERE id = $1 FOR UPDATE", [each]);
     const before = await lockItem(client, id);
     const target = await lockItem(client, into);
-    if (before.type !== target.type)
-      throw invalidField("into", "A food cannot be merged into a drink, or a drink into a food");
+    if (before.type !== target.type) throw invalidField("into", "foodIntoDrink");
     const favorites = await queryText(
       client,
       MERGING_RECORD,
@@ -131,7 +130,7 @@ export async function mergeItem(actor: Actor, id: string, into: string): Promise
 async function lockItem(client: PoolClient, id: string): Promise<Record<string, unknown>> {
   const model = getModel("favorite_items");
   const row = await findRow(client, model, id, true);
-  if (!row) throw notFound("Item");
+  if (!row) throw notFound("item");
   return columnsOf(model, row);
 }
 
@@ -142,7 +141,7 @@ async function getItem(client: PoolClient, id: string): Promise<ItemWire> {
     `SELECT ${ITEM_COLUMNS} FROM favorite_items i LEFT JOIN users u ON u.id = i.created_by_id WHERE i.id = $1`,
     [id],
   );
-  if (!rows[0]) throw notFound("Item");
+  if (!rows[0]) throw notFound("item");
   return toItemWire(rows[0]);
 }
 

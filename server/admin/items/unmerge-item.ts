@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { queryText } from "@/server/db/query-text";
 import { changedSince, type Entry } from "../audit/audit-entry";
 import { recordedColumns } from "../audit/put-back-row";
@@ -44,7 +45,7 @@ export async function unmergeItem(client: PoolClient, entry: Entry, confirm: boo
   const { people = 0, filled = 0 } = rows[0] ?? {};
   if (filled > 0) {
     const who = filled === 1 ? "1 person has" : `${filled.toLocaleString("en")} people have`;
-    throw new AppError("conflict", `${who} put another favorite in its place since.`);
+    throw new AppError("conflict", says("favoriteInPlace", { who }));
   }
   const words = people === 1 ? "1 person has" : `${people.toLocaleString("en")} people have`;
   requireSeen({ ...NO_EFFECT, people }, confirm, `${words} it as a favorite again.`);

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { z } from "zod";
 import { AppError, invalidField, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { MergeFoodBody, MlIngredient } from "@/lib/schemas/admin-ml";
 import { runInBackground } from "@/server/background";
 import { inTransaction } from "@/server/db/in-transaction";
@@ -28,16 +29,16 @@ const ALIAS = z.object({ id: z.string() });
  * other, or if the engine needs the first: nobody's allergy may cover less than before.
  */
 export async function mergeFood(actor: Actor, id: string, { into, confirm }: MergeFoodBody): Promise<MlIngredient> {
-  if (id === into) throw invalidField("into", "An ingredient cannot be merged into itself");
+  if (id === into) throw invalidField("into", "ingredientIntoItself");
   const merged = await inTransaction(async (client) => {
     // In a fixed order, so that two merges of the same pair cannot deadlock.
     await client.query("SELECT FROM ingredients WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE", [[id, into]]);
     const model = getModel("ingredients");
     const [from, target] = [await findRow(client, model, id), await findRow(client, model, into)];
-    if (!from) throw notFound("Ingredient");
-    if (!target) throw invalidField("into", "There is no such ingredient");
+    if (!from) throw notFound("ingredient");
+    if (!target) throw invalidField("into", "noSuchIngredient");
     const blocked = await whyNotOne(client, from, target);
-    if (blocked) throw new AppError("conflict", blocked, { reason: "blocked" });
+    if (blocked) throw new AppError("conflict", says("inItsWords", { words: blocked }), { reason: "blocked" });
     const effect = await effectOnFoods(client, [id]);
     requireSeen(effect, confirm);
     const moving = await readMoving(client, id, into);
@@ -69,7 +70,7 @@ export async function mergeFood(actor: Actor, id: string, { into, confirm }: Mer
       `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i WHERE i.id = $1`,
       [into],
     );
-    if (!rows[0]) throw notFound("Ingredient");
+    if (!rows[0]) throw notFound("ingredient");
     return rows[0];
   });
   runInBackground("taking over what was merged", async () => void (await applyReviewed()));

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { z } from "zod";
 import { AppError, invalidField, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { ConfirmBody, DietaryBody, MlEffect, MlIngredient, NutrientsBody } from "@/lib/schemas/admin-ml";
 import { runInBackground } from "@/server/background";
 import { pool, type Queryable } from "@/server/db/client";
@@ -31,7 +32,7 @@ export async function setDietary(
       wanted.map(({ key }) => key),
     ]);
     const unknown = wanted.find(({ key }) => !known.some((each) => each.key === key));
-    if (unknown) throw invalidField(unknown.name, "There is no such attribute");
+    if (unknown) throw invalidField(unknown.name, "noSuchAttribute");
     await client.query(
       `DELETE FROM ingredient_attributes a USING dietary_attributes d
        WHERE d.id = a.attribute_id AND a.ingredient_id = $1 AND d.key = ANY ($2::text[])`,
@@ -70,7 +71,7 @@ export async function setNutrients(
       wanted.map(({ key }) => key),
     ]);
     const unknown = wanted.find(({ key }) => !known.some((each) => each.key === key));
-    if (unknown) throw invalidField(unknown.name, "There is no such nutrient");
+    if (unknown) throw invalidField(unknown.name, "noSuchNutrient");
     await client.query(
       "DELETE FROM ingredient_nutrients WHERE ingredient_id = $1 AND nutrient_key = ANY ($2::text[])",
       [id, wanted.filter(({ value }) => value === null).map(({ key }) => key)],
@@ -131,13 +132,13 @@ async function findIngredients(client: Queryable, ids: readonly string[]): Promi
 
 async function findIngredient(client: Queryable, id: string): Promise<IngredientRow> {
   const [row] = await findIngredients(client, [id]);
-  if (!row) throw notFound("Ingredient");
+  if (!row) throw notFound("ingredient");
   return row;
 }
 
 function requireSeenAsIs(now: IngredientRow, version: string | undefined): void {
   if (version === undefined || toMlIngredient(now).version === version) return;
-  throw new AppError("conflict", `Somebody changed ${now.name} while you edited. Nothing was saved.`, {
+  throw new AppError("conflict", says("rowChanged", { row: now.name }), {
     reason: "row_changed",
   });
 }
@@ -152,7 +153,7 @@ async function review(
 ): Promise<MlIngredient> {
   const after = await inTransaction(async (client) => {
     const { rowCount } = await client.query("SELECT FROM ingredients WHERE id = $1 FOR UPDATE", [id]);
-    if (rowCount === 0) throw notFound("Ingredient");
+    if (rowCount === 0) throw notFound("ingredient");
     const before = await findIngredient(client, id);
     requireSeenAsIs(before, version);
     const states = await reviewStates(client, [id]);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { PoolClient } from "pg";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { queryText } from "@/server/db/query-text";
 import { changedSince, type Entry } from "../audit/audit-entry";
 import type { Change } from "../audit/write-audit";
@@ -78,6 +79,5 @@ async function requireNothingMerged(client: PoolClient, { id, row_id, row_name }
        AND NOT EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = m.id) LIMIT 1`,
     [id, row_id],
   );
-  if (rows[0])
-    throw new AppError("conflict", `${rows[0].row_name} was merged into ${row_name} since: undo that first.`);
+  if (rows[0]) throw new AppError("conflict", says("mergedSince", { one: rows[0].row_name, other: row_name }));
 }

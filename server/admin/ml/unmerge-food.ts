@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { queryText } from "@/server/db/query-text";
 import { changedSince, type Entry } from "../audit/audit-entry";
 import { recordedColumns } from "../audit/put-back-row";
@@ -71,10 +72,7 @@ async function requireNothingRecorded(client: PoolClient, entry: Entry, into: st
   if (people === 0) return;
   const who = people === 1 ? "1 person has" : `${people.toLocaleString("en")} people have`;
   const { into: name } = entry.after ?? {};
-  throw new AppError(
-    "conflict",
-    `${who} recorded ${String(name)} since. What they recorded covers ${entry.row_name} too, and would not any more.`,
-  );
+  throw new AppError("conflict", says("recordedSince", { who, food: String(name), other: entry.row_name }));
 }
 
 /** 409 if one of the names was changed, deleted or given to another food since. */

@@ -26,7 +26,7 @@ export async function startRecovery(actor: Actor, id: string, reason: string): P
   const token = createMailedToken();
   const email = await inTransaction(async (client) => {
     const row = await findRow(client, model, id, true);
-    if (!row) throw notFound("User");
+    if (!row) throw notFound("user");
     const proven = await requireRecoverable(client, id);
     await storeToken(client, id, token);
     await writeAudit(client, { actor, action: "recover", model }, [
@@ -48,12 +48,12 @@ async function requireRecoverable(client: PoolClient, id: string): Promise<strin
      FROM users WHERE id = $1`,
     [id],
   );
-  if (!person) throw notFound("User");
+  if (!person) throw notFound("user");
   if (!person.hasSecondFactor) {
-    throw new AppError("conflict", "Two-step sign-in is off: a usual password reset is enough.");
+    throw new AppError("conflict", "factorOffReset");
   }
   if (!person.isProven) {
-    throw new AppError("conflict", "Nobody has confirmed this email: a usual password reset ends two-step sign-in.");
+    throw new AppError("conflict", "emailUnprovenReset");
   }
   return person.email;
 }

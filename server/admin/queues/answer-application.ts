@@ -26,9 +26,9 @@ export async function answerApplication(actor: Actor, id: string, body: AnswerAp
   const model = getModel("oauth_clients");
   const notified = await inTransaction(async (client) => {
     const row = await findRow(client, model, id, true);
-    if (!row) throw notFound("Application");
+    if (!row) throw notFound("application");
     if (row.submitted_at === null) {
-      throw new AppError("conflict", "It does not wait for an answer.");
+      throw new AppError("conflict", "waitsForNoAnswer");
     }
     const refusal = body.outcome === "refused" ? body.refusal : null;
     await client.query(`UPDATE oauth_clients SET ${SET[body.outcome]}, updated_at = now() WHERE id = $1`, [

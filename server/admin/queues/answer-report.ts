@@ -30,7 +30,7 @@ export async function answerReport(actor: Actor, id: string, { outcome, answer }
       [id],
     );
     const report = rows[0];
-    if (!report) throw notFound("Report");
+    if (!report) throw notFound("report");
     await client.query(
       `UPDATE verdict_reports SET outcome = $2::report_outcome, answer = $3, answered_at = now(), answered_by = $4
        WHERE id = $1`,

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { AppError } from "@/lib/errors";
+import { inEnglish } from "@/lib/i18n/speak";
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from "@/server/db/errors";
 
 const codeOf = (error: unknown): string =>
@@ -8,16 +9,14 @@ const codeOf = (error: unknown): string =>
 /** Describes what a rule of the database refused; any other error is returned unchanged. */
 export function toRefusal(error: unknown, doing: "write" | "delete"): unknown {
   if (error instanceof AppError) return error;
-  if (isUniqueViolation(error)) return new AppError("conflict", "Another row has this value already.");
+  if (isUniqueViolation(error)) return new AppError("conflict", "valueThere");
   if (isForeignKeyViolation(error)) {
-    return doing === "delete"
-      ? new AppError("conflict", "Other rows still point to this row. Change or merge them first.")
-      : new AppError("invalid", "The row that it points to does not exist.");
+    return doing === "delete" ? new AppError("conflict", "rowsPointHere") : new AppError("invalid", "noRowPointedTo");
   }
-  if (isCheckViolation(error)) return new AppError("invalid", "A rule of the database does not allow these values.");
+  if (isCheckViolation(error)) return new AppError("invalid", "valuesBreakRule");
   // Class 22: a value that the column's type cannot hold; 23502: an empty value where one is required.
   if (/^22...$/.test(codeOf(error)) || codeOf(error) === "23502") {
-    return new AppError("invalid", "A value does not fit its column.");
+    return new AppError("invalid", "valueUnfit");
   }
   return error;
 }
@@ -39,6 +38,6 @@ export async function trying<T>(
     const refusal = toRefusal(error, "write");
     if (!(refusal instanceof AppError)) throw error;
     await client.query("ROLLBACK TO SAVEPOINT part");
-    return { refusal: refusal.message };
+    return { refusal: inEnglish(refusal.sentence) };
   }
 }

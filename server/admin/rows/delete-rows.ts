@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { inTransaction } from "@/server/db/in-transaction";
 import { type Actor, type Change, writeAudit } from "../audit/write-audit";
 import { requireDeletable } from "../effect/deletable";
@@ -20,7 +21,7 @@ export async function deleteRows(
   { ids, versions, confirm, reason }: Wanted,
 ): Promise<{ deleted: number }> {
   const model = getEditableModel(name);
-  if (!model.can_delete) throw new AppError("forbidden", `Rows of ${model.table} are not deleted here.`);
+  if (!model.can_delete) throw new AppError("forbidden", says("rowsNotDeleted", { table: model.table }));
   const values: unknown[] = [];
   const condition = isOneOf(model, ids, (value) => `$${values.push(value)}`);
   const table = quoted(model.table);

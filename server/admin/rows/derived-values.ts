@@ -37,7 +37,7 @@ export function withDerived(model: AdminModel, values: RowValues, isNew: boolean
   const [from, to] = FOLDED[model.table] ?? [];
   if (from && to && from in values) {
     derived[to] = normalizedName(String(values[from]));
-    if (derived[to] === "") throw invalidField(from, "Must contain a letter or a digit");
+    if (derived[to] === "") throw invalidField(from, "needsLetter");
   }
   if (SOURCED.has(model.table)) derived.source = ADMIN_SOURCE;
   for (const [name, value] of Object.entries(values)) {

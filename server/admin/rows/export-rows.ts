@@ -1,4 +1,5 @@
 import { csvFile } from "@/lib/csv/write-csv";
+import { says } from "@/lib/i18n/sentence";
 import type { ListRowsQuery } from "@/lib/schemas/admin";
 import { getModel } from "../schema/admin-model";
 import { readRows, rowOrder } from "./list-rows";
@@ -19,10 +20,7 @@ export async function exportRows(name: string, query: ListRowsQuery): Promise<Ex
   const order = sqlOrder(rowOrder(model, query.sort));
   const rows = await readRows(model, conditions, { order, offset: 0, limit: EXPORT_MAX_ROWS + 1 });
   if (rows.length > EXPORT_MAX_ROWS) {
-    throw refused(
-      "filters",
-      `More than ${EXPORT_MAX_ROWS.toLocaleString("en")} rows match: filter them, and export part by part`,
-    );
+    throw refused("filters", says("exportRowsMost", { count: EXPORT_MAX_ROWS }));
   }
   const values = rows.map((row) => columnsOf(model, row));
   const fileName = `${model.model}.${query.format}`;

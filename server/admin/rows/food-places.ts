@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { Queryable } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 
@@ -18,8 +19,7 @@ export async function requirePlaces(client: Queryable, children: readonly unknow
     [children],
   );
   if (fixed[0]) {
-    const why = `The engine knows where ${fixed[0].name} belongs: only a food of the team gets another place.`;
-    throw new AppError("conflict", why, { reason: "blocked" });
+    throw new AppError("conflict", says("engineKnowsPlace", { food: fixed[0].name }), { reason: "blocked" });
   }
   const { rowCount } = await client.query(
     `WITH RECURSIVE above(start, id) AS (
@@ -28,5 +28,5 @@ export async function requirePlaces(client: Queryable, children: readonly unknow
      ) SELECT FROM above WHERE start = id LIMIT 1`,
     [children],
   );
-  if ((rowCount ?? 0) > 0) throw new AppError("conflict", "A food cannot lie below itself.");
+  if ((rowCount ?? 0) > 0) throw new AppError("conflict", "foodBelowItself");
 }

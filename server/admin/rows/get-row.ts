@@ -9,7 +9,7 @@ import { keyCondition, readRowId, type StoredRow, selectList, toRow } from "./ro
 export async function getRow(name: string, id: string): Promise<AdminRow> {
   const model = getModel(name);
   const row = await findRow(pool, model, id);
-  if (!row) throw notFound("Row");
+  if (!row) throw notFound("row");
   const [labels] = await labelsOf(model, [row]);
   return toRow(model, row, labels);
 }

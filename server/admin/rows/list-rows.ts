@@ -20,7 +20,7 @@ export async function listRows(name: string, query: ListRowsQuery): Promise<RowP
   const facts = await tableFacts(model);
   const conditions = await toConditions(model, wantedRows(query), facts);
   const offset = (query.page - 1) * query.page_size;
-  if (offset > DEEPEST_ROW) throw refused("page", "There is no page so far back: filter the rows instead");
+  if (offset > DEEPEST_ROW) throw refused("page", "noPageSoFar");
   const order = rowOrder(model, query.sort);
   const slice = { order: sqlOrder(order), offset, limit: query.page_size };
   const isAll = conditions.text === "true";
@@ -45,7 +45,7 @@ export function rowOrder(model: AdminModel, sort: string): RowOrder {
   const isDescending = sort.startsWith("-");
   if (!sort) return { columns: model.keyColumns, isDescending };
   const column = model.columns.find((each) => each.name === (isDescending ? sort.slice(1) : sort));
-  if (!column || column.list || column.type === "json") throw refused("sort", "There is no such column to sort by");
+  if (!column || column.list || column.type === "json") throw refused("sort", "noColumnToSort");
   return { columns: [column, ...model.keyColumns], isDescending };
 }
 

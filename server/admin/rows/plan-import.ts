@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@/lib/errors";
+import { inEnglish } from "@/lib/i18n/speak";
 import type { AdminRow } from "@/lib/schemas/admin";
 import type { AdminColumn, AdminModel } from "../schema/admin-model";
 import { storedText, withDerived } from "./derived-values";
@@ -41,7 +42,7 @@ export function planRow(model: AdminModel, row: AdminRow, existing: Existing): P
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const field = error.fields?.[0]?.loc.at(-1);
-    return { field: field === undefined ? null : String(field), error: error.message };
+    return { field: field === undefined ? null : String(field), error: inEnglish(error.sentence) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { AppError, type InvalidField } from "@/lib/errors";
+import { type PlainKey, type Said, says } from "@/lib/i18n/sentence";
 import type { AdminRow } from "@/lib/schemas/admin";
 import type { AdminColumn, AdminModel } from "../schema/admin-model";
 import { canBe } from "./row-wire";
@@ -23,8 +24,8 @@ export function readValues(model: AdminModel, input: AdminRow, { isNew }: Readin
   for (const [name, value] of Object.entries(input)) {
     if (OWN_KEYS.has(name)) continue;
     const column = model.columns.find((each) => each.name === name);
-    if (!column) errors.push(invalid(name, "There is no such column"));
-    else if (isNew ? !column.on_create : column.read_only) errors.push(invalid(name, `${name} is read-only`));
+    if (!column) errors.push(invalid(name, "noSuchColumn"));
+    else if (isNew ? !column.on_create : column.read_only) errors.push(invalid(name, says("readOnlyColumn", { name })));
     else {
       const read = readValue(column, value);
       const error = "error" in read ? read.error : refusalOf(model.model, column, read.value);
@@ -36,23 +37,23 @@ export function readValues(model: AdminModel, input: AdminRow, { isNew }: Readin
     for (const column of model.columns) {
       const isMissing = column.on_create && !column.nullable && !column.has_default && !(column.name in values);
       if (isMissing && !errors.some(({ loc }) => loc[1] === column.name)) {
-        errors.push(invalid(column.name, "This field is required"));
+        errors.push(invalid(column.name, "requiredField"));
       }
     }
   }
-  if (errors.length > 0) throw new AppError("invalid", errors[0]?.msg ?? "Invalid input", { fields: errors });
+  if (errors.length > 0) throw new AppError("invalid", errors[0]?.said ?? "invalidInput", { fields: errors });
   return values;
 }
 
-const invalid = (name: string, msg: string): InvalidField => ({ loc: ["body", name], msg, type: "value_error" });
+const invalid = (name: string, said: Said): InvalidField => ({ loc: ["body", name], said, type: "value_error" });
 
-type Read = { value: unknown } | { error: string };
+type Read = { value: unknown } | { error: Said };
 
 function readValue(column: AdminColumn, given: unknown): Read {
   const isEmpty = given === null || given === undefined || given === "";
   if (isEmpty && !(column.type === "string" && given === "" && !column.nullable)) {
     if (column.nullable) return { value: null };
-    return { error: "This field is required" };
+    return { error: "requiredField" };
   }
   if (column.list) return readList(column, given);
   if (column.type === "json") return readJson(given);
@@ -60,29 +61,29 @@ function readValue(column: AdminColumn, given: unknown): Read {
   // Spreadsheets save TRUE and FALSE.
   const text = column.type === "boolean" ? written.toLowerCase() : written;
   if (column.type === "string") return readText(column, given);
-  if (!canBe(column, text)) return { error: REFUSALS[column.type] ?? `Not a value of ${column.name}` };
+  if (!canBe(column, text)) return { error: REFUSALS[column.type] ?? says("notValueOf", { column: column.name }) };
   return { value: column.type === "boolean" ? text === "true" : text };
 }
 
-const REFUSALS: Partial<Record<AdminColumn["type"], string>> = {
-  uuid: "Must be the id of a row",
-  integer: "Must be a whole number",
-  bigint: "Must be a whole number",
-  decimal: "Must be a number",
-  float: "Must be a number",
-  boolean: "Must be true or false",
-  date: "Must be a date",
-  datetime: "Must be a date and time",
-  enum: "Choose one of the values",
+const REFUSALS: Partial<Record<AdminColumn["type"], PlainKey>> = {
+  uuid: "idOfRow",
+  integer: "mustBeWhole",
+  bigint: "mustBeWhole",
+  decimal: "mustBeNumber",
+  float: "mustBeNumber",
+  boolean: "trueOrFalse",
+  date: "mustBeDate",
+  datetime: "mustBeDateTime",
+  enum: "chooseValue",
 };
 
 function readText(column: AdminColumn, given: unknown): Read {
-  if (typeof given !== "string" && typeof given !== "number") return { error: "Must be text" };
+  if (typeof given !== "string" && typeof given !== "number") return { error: "mustBeText" };
   const text = String(given).trim();
-  if (text.includes("\0")) return { error: "Must not contain null characters" };
-  if (/\p{Cs}/u.test(text)) return { error: "Must be whole characters" };
-  if (text.length > LONGEST_TEXT) return { error: `At most ${LONGEST_TEXT} characters` };
-  if (text === "" && !column.nullable) return { error: "This field is required" };
+  if (text.includes("\0")) return { error: "noNul" };
+  if (/\p{Cs}/u.test(text)) return { error: "wholeCharacters" };
+  if (text.length > LONGEST_TEXT) return { error: says("charactersMost", { count: LONGEST_TEXT }) };
+  if (text === "" && !column.nullable) return { error: "requiredField" };
   return { value: text };
 }
 
@@ -94,7 +95,7 @@ function readList(column: AdminColumn, given: unknown): Read {
           .map((text) => text.trim())
           .filter(Boolean)
       : given;
-  if (!Array.isArray(list)) return { error: "Must be a list" };
+  if (!Array.isArray(list)) return { error: "mustBeList" };
   const single = { ...column, list: false, nullable: false };
   const read = list.map((each) => readValue(single, each));
   const wrong = read.find((each) => "error" in each);
@@ -106,6 +107,6 @@ function readJson(given: unknown): Read {
   try {
     return { value: JSON.parse(given) as unknown };
   } catch {
-    return { error: "Must be valid JSON" };
+    return { error: "validJson" };
   }
 }

@@ -1,4 +1,5 @@
-import { AppError } from "@/lib/errors";
+import { type AppError, invalidAt } from "@/lib/errors";
+import { type Said, says } from "@/lib/i18n/sentence";
 import { normalizedName } from "@/lib/normalized-name";
 import type { ListRowsQuery } from "@/lib/schemas/admin";
 import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
@@ -36,11 +37,10 @@ function parseFilters(text: string): Record<string, string> {
   } catch {
     // Reported below.
   }
-  throw refused("filters", "Must be a JSON object of columns and values");
+  throw refused("filters", "filtersJson");
 }
 
-export const refused = (name: string, msg: string): AppError =>
-  new AppError("invalid", msg, { fields: [{ loc: ["query", name], msg, type: "value_error" }] });
+export const refused = (name: string, said: Said): AppError => invalidAt(["query", name], said);
 
 export async function toConditions(model: AdminModel, wanted: Wanted, facts: TableFacts): Promise<Conditions> {
   const found = await findValues(model, wanted.filters, facts);
@@ -51,7 +51,7 @@ export async function toConditions(model: AdminModel, wanted: Wanted, facts: Tab
   for (const [name, text] of wanted.filters) {
     if (text === "") continue;
     const column = model.columns.find((each) => each.name === name);
-    if (!column) throw refused(`${FILTER}${name}`, "There is no such column");
+    if (!column) throw refused(`${FILTER}${name}`, "noSuchColumn");
     const values = found.get(name);
     parts.push(values ? `r.${quoted(name)} = ANY (${put(values)}::text[])` : filterBy(column, text, put));
   }
@@ -120,7 +120,7 @@ function filterBy(column: AdminColumn, text: string, put: Put): string {
 }
 
 function requireValue(column: AdminColumn, value: string): void {
-  if (!canBe(column, value)) throw refused(`${FILTER}${column.name}`, `Not a value of ${column.name}`);
+  if (!canBe(column, value)) throw refused(`${FILTER}${column.name}`, says("notValueOf", { column: column.name }));
 }
 
 /** Compares a key of several columns in pairs. An id that cannot be a key matches nothing. */

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { AdminRow } from "@/lib/schemas/admin";
 import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
 
@@ -44,11 +45,9 @@ export function requireAsSeen(
   const changed = rows.filter((row) => (versions[rowId(model, row)] ?? row._version) !== row._version);
   if (!changed[0]) return;
   const others = changed.length > 1 ? ` and ${changed.length - 1} more` : "";
-  throw new AppError(
-    "conflict",
-    `Somebody changed ${rowName(model, changed[0])}${others} while you edited. Nothing was saved.`,
-    { reason: "row_changed" },
-  );
+  throw new AppError("conflict", says("rowsChanged", { row: rowName(model, changed[0]), others }), {
+    reason: "row_changed",
+  });
 }
 
 /** The key as one text for paths and lists: `a~b` for a key of two columns. */

@@ -25,7 +25,7 @@ export async function updateRow(actor: Actor, name: string, id: string, input: A
   const isConfirmed = input._confirm === true;
   const changed = await change(actor, model, { ids: [id], values, versions, isConfirmed, reason });
   const [row] = changed;
-  if (!row) throw notFound("Row");
+  if (!row) throw notFound("row");
   const [labels] = await labelsOf(model, [row]);
   return toRow(model, row, labels);
 }

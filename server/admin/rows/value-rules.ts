@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { msg, type Said, sentenceIn } from "@/lib/i18n/sentence";
+import { zodSentence } from "@/lib/i18n/zod-sentence";
 import { clientFields } from "@/lib/schemas/oauth";
 import { caption } from "@/lib/schemas/photos";
 import {
@@ -14,10 +16,10 @@ import { label, OPTIONAL_VENUE_FIELDS, timeZone, VENUE_FIELDS } from "@/lib/sche
 import { TIME_COLUMNS } from "@/server/recipes/recipe-facts";
 
 const personName = line(100);
-const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Must be a language tag, such as en or pt-BR");
-const amount = z.number("Must be a number").min(0, "Must be 0 or more").max(99_999_999, "Too large");
-const moreThanNothing = amount.gt(0, "Must be more than 0");
-const position = z.number().int().min(0, "Must be 0 or more").max(100_000, "Too large");
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, msg("languageTag"));
+const amount = z.number(msg("mustBeNumber")).min(0, msg("zeroOrMore")).max(99_999_999, msg("tooLargeNumber"));
+const moreThanNothing = amount.gt(0, msg("moreThanNumber", { count: 0 }));
+const position = z.number().int().min(0, msg("zeroOrMore")).max(100_000, msg("tooLargeNumber"));
 const { name: lineName, quantity, unit, group, note } = ingredientBody.shape;
 
 /**
@@ -29,8 +31,8 @@ export const VALUE_RULES: Readonly<Record<string, Readonly<Record<string, z.ZodT
   dietary_attributes: {
     key: z
       .string()
-      .max(60, "At most 60 characters")
-      .regex(/^[a-z][a-z0-9_]*$/, "Must be small letters, digits and underscores, such as nut_free"),
+      .max(60, msg("charactersMost", { count: 60 }))
+      .regex(/^[a-z][a-z0-9_]*$/, msg("smallKey")),
     description: paragraph(1000),
   },
   nutrients: { label: requiredLine(60), position },
@@ -58,10 +60,10 @@ export const VALUE_RULES: Readonly<Record<string, Readonly<Record<string, z.ZodT
 };
 
 /** Why the product would refuse this value of the column, or null. Numbers may come as texts. */
-export function refusalOf(model: string, column: { name: string; type: string }, value: unknown): string | null {
+export function refusalOf(model: string, column: { name: string; type: string }, value: unknown): Said | null {
   const rule = VALUE_RULES[model]?.[column.name];
   if (!rule || value === null) return null;
   const isNumber = ["integer", "bigint", "float", "decimal"].includes(column.type);
-  const { success, error } = rule.safeParse(isNumber ? Number(value) : value);
-  return success ? null : (error.issues[0]?.message ?? "Invalid value");
+  const { success, error } = rule.safeParse(isNumber ? Number(value) : value, { error: zodSentence });
+  return success ? null : sentenceIn(error.issues[0]?.message ?? msg("invalidInput"));
 }

@@ -1,4 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { ColumnMeta, ModelMeta } from "@/lib/schemas/admin";
 import { type SchemaField, type SchemaModel, schemaEnums, schemaModels } from "./data-model";
 import {
@@ -123,14 +124,14 @@ export const modelsOfTable = (table: string): AdminModel[] =>
  */
 export function getModel(name: string): AdminModel {
   const model = MODELS.get(name.replaceAll("-", "_"));
-  if (!model) throw notFound("Model");
+  if (!model) throw notFound("model");
   return model;
 }
 
 /** The same as getModel, for a change: 403 if the model is read-only. */
 export function getEditableModel(name: string): AdminModel {
   const model = getModel(name);
-  if (model.read_only) throw new AppError("forbidden", `${model.model} is read-only.`);
+  if (model.read_only) throw new AppError("forbidden", says("readOnlyModel", { model: model.model }));
   return model;
 }
 

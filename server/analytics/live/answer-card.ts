@@ -1,4 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
+import type { PlainKey } from "@/lib/i18n/sentence";
 import type { GuestVisitWire } from "@/lib/schemas/guest-visits";
 import type { SeenBody, SeenWire } from "@/lib/schemas/live";
 import { ANSWER_WITHIN_MS, MOST_RINGS } from "@/lib/visits/kitchen-answer";
@@ -31,8 +32,8 @@ export async function markSeen(
     data: { seenAt: now(), seenBy: by },
   });
   if (count > 0) return;
-  if ((await db.visit.count({ where: visit })) === 0) throw notFound("Visit");
-  throw new AppError("conflict", "The card has changed since it was shown");
+  if ((await db.visit.count({ where: visit })) === 0) throw notFound("visit");
+  throw new AppError("conflict", "cardChanged");
 }
 
 const unchangedSince = (at: Date): Prisma.VisitWhereInput => ({
@@ -80,7 +81,7 @@ type Answered = {
 /** For a person who is checked in: whether the venue has read their card, and when. */
 export async function getSeen(caller: { userId: string }, id: string): Promise<SeenWire> {
   const visit = await db.visit.findFirst({ where: { id, ...visitsOf(caller) }, select: answerSelect });
-  if (!visit) throw notFound("Visit");
+  if (!visit) throw notFound("visit");
   return toSeenWire(visit);
 }
 
@@ -118,13 +119,13 @@ const isConnected = ({ venue: { kitchenAt } }: Answered): boolean =>
   kitchenAt !== null && now().getTime() - kitchenAt.getTime() < CONNECTED_MS;
 
 /** Why the guest may not ring now, or null if they may. */
-function whyNotRing(visit: Answered): string | null {
-  if (visit.seenAt && !isChanged(visit)) return "The kitchen has read your card";
-  if (!isConnected(visit)) return "No kitchen screen is open there. Show your card to staff.";
-  if (visit.rings >= MOST_RINGS) return "You have rung as often as one can. Show your card to staff.";
+function whyNotRing(visit: Answered): PlainKey | null {
+  if (visit.seenAt && !isChanged(visit)) return "kitchenHasRead";
+  if (!isConnected(visit)) return "noKitchenScreen";
+  if (visit.rings >= MOST_RINGS) return "rungMost";
   const waitsSince = [visit.checkInTime, visit.rungAt, visit.seenAt && shownAt(visit)].map((at) => at?.getTime() ?? 0);
   const isEarly = now().getTime() - Math.max(...waitsSince) < ANSWER_WITHIN_MS;
-  return isEarly ? "The kitchen has only just been told. Please wait a moment." : null;
+  return isEarly ? "kitchenJustTold" : null;
 }
 
 type Found = { id: string } & Answered;
@@ -134,7 +135,7 @@ type Found = { id: string } & Answered;
  * ring.
  */
 async function ring(visit: Found | null): Promise<void> {
-  if (!visit) throw notFound("Visit");
+  if (!visit) throw notFound("visit");
   const refusal = whyNotRing(visit);
   if (refusal) throw new AppError("conflict", refusal);
   await db.visit.updateMany({

@@ -61,9 +61,8 @@ async function requireGuests(venueId: string, ids: readonly string[]): Promise<v
     where: { id: { in: [...ids] }, venueId, ...stillActive() },
     select: { userId: true },
   });
-  if (found.length < new Set(ids).size) throw notFound("Visit");
-  if (found.some(({ userId }) => userId !== null))
-    throw new AppError("conflict", "A guest with an account stays on the list until they check out.");
+  if (found.length < new Set(ids).size) throw notFound("visit");
+  if (found.some(({ userId }) => userId !== null)) throw new AppError("conflict", "guestStays");
 }
 
 async function readDismissed(ids: string[]): Promise<DismissalWire["guests"]> {

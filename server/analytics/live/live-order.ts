@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GRAVITY, isUnread, needsAsking } from "@/lib/analytics/live-guests";
-import { AppError } from "@/lib/errors";
+import { invalidAt } from "@/lib/errors";
 import type { GuestSumWire, LiveGuestWire } from "@/lib/schemas/live";
 
 /** The parts by which guests are compared, one after the other; the smaller comes first. */
@@ -36,8 +36,7 @@ function decode(after: string): Position {
   try {
     return position.parse(JSON.parse(Buffer.from(after, "base64url").toString()));
   } catch {
-    const msg = "This is no page of the list";
-    throw new AppError("invalid", msg, { fields: [{ loc: ["query", "after"], msg, type: "unknown" }] });
+    throw invalidAt(["query", "after"], "noPageOfList", "unknown");
   }
 }
 

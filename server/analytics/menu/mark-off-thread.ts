@@ -39,7 +39,7 @@ export async function readInPieces<Of>(
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.warn({ err: error, dishes: dishes.length }, "a menu could not be marked in time");
-    throw new AppError("unavailable", "This menu could not be read in time. Please try again in a moment.", {
+    throw new AppError("unavailable", "menuUnread", {
       retryAfterSeconds: 5,
     });
   }

@@ -12,7 +12,7 @@ export const MARKS_SCOPE = "marks:read";
 /** The row id of the application whose usage the call counts towards. */
 export type MenuClient = { clientRowId: string };
 
-const refusedOrigin = () => new AppError("forbidden", "This website may not use this client id");
+const refusedOrigin = () => new AppError("forbidden", "otherWebsite");
 
 /**
  * A call without an access token must come from a page on one of the application's own web sites. The client id is
@@ -22,8 +22,8 @@ export async function requireMenuClient(
   clientId: string | null | undefined,
   origin: string | null,
 ): Promise<MenuClient> {
-  if (!clientId) throw invalidField("client_id", "This field is required", "missing");
-  if (!origin) throw new AppError("unauthenticated", "Call from one of the client's websites, or send an access token");
+  if (!clientId) throw invalidField("client_id", "requiredField", "missing");
+  if (!origin) throw new AppError("unauthenticated", "fromNoWebsite");
   const client = await db.oAuthClient.findUnique({
     where: { clientId, isActive: true },
     select: { id: true, allowedDomains: true },
@@ -42,7 +42,7 @@ export function requireClientOf(
   origin: string | null,
 ): MenuClient {
   if (clientId && clientId !== access.clientId) {
-    throw new AppError("forbidden", "The access token belongs to another client");
+    throw new AppError("forbidden", "tokenOfOther");
   }
   const isOurs = origin === new URL(env.APP_URL).origin;
   if (origin && !isOurs && !isAllowedOrigin(origin, access.allowedDomains)) throw refusedOrigin();

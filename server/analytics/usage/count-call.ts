@@ -20,7 +20,7 @@ export async function countCall(clientRowId: string, items: number): Promise<voi
       [clientRowId, day, items],
     );
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw new AppError("unauthenticated", "This application is no longer registered");
+    if (isForeignKeyViolation(error)) throw new AppError("unauthenticated", "applicationGone");
     throw error;
   }
 }

@@ -71,7 +71,7 @@ async function requireKnown(caller: Owner, clientId: string): Promise<void> {
     db.oAuthClient.count({ where: { clientId, ownerId: caller.userId } }),
     db.pastUsage.count({ where: { clientId, ownerId: caller.userId } }),
   ]);
-  if (present + past === 0) throw notFound("Application");
+  if (present + past === 0) throw notFound("application");
 }
 
 const sumOf = (rows: readonly Counted[]) => ({

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors";
+import { invalidField } from "@/lib/errors";
 import type { MenuBody } from "@/lib/schemas/venue-menu";
 import { readMenuOffThread } from "@/server/recipes/import/extract-off-thread";
 import { fetchPage } from "@/server/recipes/import/fetch/fetch-page";
@@ -13,6 +13,5 @@ export async function importMenu(address: string): Promise<MenuBody["dishes"]> {
   const { html } = await fetchPage(parsePageAddress(address), { onHop: requireWelcome });
   const dishes = await readMenuOffThread(html);
   if (dishes.length > 0) return dishes;
-  const message = "We could not find a menu there. You can paste it instead.";
-  throw new AppError("invalid", message, { fields: [{ loc: ["body", "url"], msg: message, type: "no_menu" }] });
+  throw invalidField("url", "noMenuThere", "no_menu");
 }

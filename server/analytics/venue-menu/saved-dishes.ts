@@ -1,4 +1,5 @@
 import { invalidField, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { type DishNotice, dishNotice } from "@/lib/schemas/venue-menu";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -16,11 +17,11 @@ export async function saveDish({ userId }: Caller, { venueId, dishId }: Place) {
   await db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
     const dish = await tx.venueDish.findFirst({ where: { id: dishId, venueId }, select: { id: true } });
-    if (!dish) throw notFound("Dish");
+    if (!dish) throw notFound("dish");
     const isKept = await tx.savedDish.updateMany({ where: { userId, dishId }, data: { notice: Prisma.DbNull } });
     if (isKept.count > 0) return;
     if ((await tx.savedDish.count({ where: { userId } })) >= MOST_SAVED) {
-      throw invalidField("dishId", `At most ${MOST_SAVED} dishes can be saved`, "too_many");
+      throw invalidField("dishId", says("savedDishesMost", { count: MOST_SAVED }), "too_many");
     }
     await tx.savedDish.create({ data: { userId, dishId, savedAt: now() } });
   });
@@ -29,7 +30,7 @@ export async function saveDish({ userId }: Caller, { venueId, dishId }: Place) {
 
 export async function forgetDish({ userId }: Caller, { venueId, dishId }: Place): Promise<void> {
   const { count } = await db.savedDish.deleteMany({ where: { userId, dishId, dish: { venueId } } });
-  if (count === 0) throw notFound("Dish");
+  if (count === 0) throw notFound("dish");
 }
 
 /** Which of a venue's dishes a person saved. */

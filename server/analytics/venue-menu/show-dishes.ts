@@ -45,7 +45,7 @@ export async function showDishes(
  */
 export async function showDishesToGuest(venueId: string, card: GuestCardBody, who: string): Promise<DishForReader[]> {
   const table = tableOfOne(await judgingOf(await readGuestSettings(card)));
-  if (!(await findPublicVenue(venueId))) throw notFound("Venue");
+  if (!(await findPublicVenue(venueId))) throw notFound("venue");
   return dishesFor(venueId, { table, who });
 }
 

@@ -34,7 +34,7 @@ export async function getOwnedVenue(caller: { userId: string }, venueId: string)
     where: { id: venueId, ownerId: caller.userId },
     select: { id: true, name: true, timeZone: true, timeZoneSince: true, guestRetentionDays: true },
   });
-  if (!venue) throw notFound("Venue");
+  if (!venue) throw notFound("venue");
   return toVenue(venue);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "@/lib/errors";
+import { invalidAt } from "@/lib/errors";
 
 export type VisitPosition = { checkInTime: Date; id: string };
 
@@ -12,10 +12,7 @@ export const toCursor = ({ checkInTime, id }: VisitPosition): string =>
 /** @throws AppError invalid for a text that is not one of our cursors */
 export function fromCursor(text: string): VisitPosition {
   const parsed = position.safeParse(Buffer.from(text, "base64url").toString().split(" "));
-  if (!parsed.success) {
-    const msg = "This is not a cursor of a page of visits";
-    throw new AppError("invalid", msg, { fields: [{ loc: ["query", "after"], msg, type: "cursor" }] });
-  }
+  if (!parsed.success) throw invalidAt(["query", "after"], "noVisitCursor", "cursor");
   const [time, id] = parsed.data;
   return { checkInTime: new Date(time), id };
 }

@@ -1,5 +1,6 @@
 import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { AppError, invalidField } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { AddPasskeyBody, PasskeyWire } from "@/lib/schemas/passkeys";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
@@ -13,7 +14,7 @@ import { MOST_PASSKEYS } from "./offer-passkey";
 import { relyingParty } from "./relying-party";
 import { passkeySelect, toPasskeyWire } from "./wire";
 
-const refused = () => invalidField("response", "This passkey could not be checked. Please try again", "wrong_passkey");
+const refused = () => invalidField("response", "passkeyUnchecked", "wrong_passkey");
 
 /** Stores the public key of a passkey that answered this person's challenge, and tells the owner by mail. */
 export async function addPasskey(caller: SignedIn, { name, response }: AddPasskeyBody): Promise<PasskeyWire> {
@@ -24,7 +25,7 @@ export async function addPasskey(caller: SignedIn, { name, response }: AddPasske
   const added = await db.$transaction(async (tx) => {
     await lockSignedIn(tx, caller);
     const count = await tx.passkey.count({ where: { userId: caller.userId } });
-    if (count >= MOST_PASSKEYS) throw new AppError("conflict", `${MOST_PASSKEYS} passkeys are as many as there can be`);
+    if (count >= MOST_PASSKEYS) throw new AppError("conflict", says("passkeyMost", { count: MOST_PASSKEYS }));
     const [row] = await tx.passkey.createManyAndReturn({
       data: [
         {
@@ -41,7 +42,7 @@ export async function addPasskey(caller: SignedIn, { name, response }: AddPasske
       skipDuplicates: true,
       select: passkeySelect,
     });
-    if (!row) throw new AppError("conflict", "This passkey is there already");
+    if (!row) throw new AppError("conflict", "passkeyThere");
     return row;
   });
   runInBackground("mail about a passkey", () => sendMail(caller.email, passkeyAddedMail(at), caller.userId));

@@ -1,5 +1,6 @@
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { PasskeyOfferBody } from "@/lib/schemas/passkeys";
 import { db } from "@/server/db/client";
 import { confirmOwnPassword } from "../confirm-own-password";
@@ -21,8 +22,7 @@ export async function offerPasskey(caller: SignedIn, body: PasskeyOfferBody) {
     where: { userId: caller.userId },
     select: { credentialId: true, transports: true },
   });
-  if (own.length >= MOST_PASSKEYS)
-    throw new AppError("conflict", `${MOST_PASSKEYS} passkeys are as many as there can be`);
+  if (own.length >= MOST_PASSKEYS) throw new AppError("conflict", says("passkeyMost", { count: MOST_PASSKEYS }));
   const { id, name } = relyingParty();
   return generateRegistrationOptions({
     rpID: id,

@@ -16,12 +16,12 @@ export async function listPasskeys({ userId }: SignedIn): Promise<PasskeyWire[]>
 
 export async function renamePasskey({ userId }: SignedIn, id: string, name: string): Promise<PasskeyWire> {
   const [row] = await db.passkey.updateManyAndReturn({ where: { id, userId }, data: { name }, select: passkeySelect });
-  if (!row) throw notFound("Passkey");
+  if (!row) throw notFound("passkey");
   return toPasskeyWire(row);
 }
 
 export async function removePasskey({ userId, email }: SignedIn, id: string): Promise<void> {
   const { count } = await db.passkey.deleteMany({ where: { id, userId } });
-  if (count === 0) throw notFound("Passkey");
+  if (count === 0) throw notFound("passkey");
   runInBackground("mail about a passkey", () => sendMail(email, passkeyRemovedMail(now()), userId));
 }

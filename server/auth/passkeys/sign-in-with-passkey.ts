@@ -9,7 +9,7 @@ import { provenSelect } from "../wire";
 import { takeChallenge } from "./challenges";
 import { relyingParty } from "./relying-party";
 
-const unknown = () => new AppError("unauthenticated", "This passkey does not sign in here");
+const unknown = () => new AppError("unauthenticated", "passkeyNotHere");
 
 type Known = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 

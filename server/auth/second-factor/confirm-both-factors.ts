@@ -6,7 +6,7 @@ import { acceptCode } from "./accept-code";
 
 type BothFactors = { current_password: string; code: string };
 
-const wrongCode = () => invalidField("code", "This code is not right, or was used already", "wrong_code");
+const wrongCode = () => invalidField("code", "codeUsed", "wrong_code");
 
 /** Requires a code if two-step sign-in is on. */
 export async function requireCodeIfOn({ userId }: SignedIn, code: string | undefined): Promise<void> {
@@ -24,7 +24,7 @@ export async function confirmBothFactors(caller: SignedIn, { current_password, c
     where: { id: caller.userId },
     select: { id: true, email: true, secondFactorSince: true },
   });
-  if (!user.secondFactorSince) throw new AppError("conflict", "Two-step sign-in is not on");
+  if (!user.secondFactorSince) throw new AppError("conflict", "secondFactorOff");
   if (!(await acceptCode(user, code))) {
     throw wrongCode();
   }

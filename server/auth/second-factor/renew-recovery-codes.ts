@@ -16,7 +16,7 @@ export async function renewRecoveryCodes(caller: SignedIn, body: BothFactorsBody
   const codes = await db.$transaction(async (tx) => {
     await lockSignedIn(tx, caller);
     const isOn = await tx.user.count({ where: { id: caller.userId, secondFactorSince: { not: null } } });
-    if (isOn === 0) throw new AppError("conflict", "Two-step sign-in is not on");
+    if (isOn === 0) throw new AppError("conflict", "secondFactorOff");
     return replaceRecoveryCodes(tx, caller.userId);
   });
   runInBackground("mail about recovery codes", () =>

@@ -26,7 +26,7 @@ export async function setUpSecondFactor(caller: SignedIn, password: string): Pro
   await db.$transaction(async (tx) => {
     await lockSignedIn(tx, caller);
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { secondFactorSince: true } });
-    if (user.secondFactorSince) throw new AppError("conflict", "Two-step sign-in is on already");
+    if (user.secondFactorSince) throw new AppError("conflict", "secondFactorOn");
     await tx.secondFactor.upsert({ where: { userId }, create: { userId, ...row }, update: row });
   });
   return { secret: toBase32(secret), otpauth_url: otpauthAddress(secret, email) };

@@ -16,8 +16,7 @@ import { isTotp } from "./totp";
 /** How long a secret that was shown can be confirmed: later, others may have seen it. */
 const SETUP_TTL_MS = HOUR_MS;
 
-const wrongCode = () =>
-  invalidField("code", "This code is not right. Look whether the phone's clock is, and try the next one", "wrong_code");
+const wrongCode = () => invalidField("code", "codeWrong", "wrong_code");
 
 /**
  * The first code proves that the app has the secret: from now on a password alone does not sign in. The person's other
@@ -32,17 +31,17 @@ export async function switchOnSecondFactor(caller: SignedIn, typed: string): Pro
     where: { userId, createdAt: { gt: new Date(since.getTime() - SETUP_TTL_MS) } },
     select: { sealedSecret: true },
   });
-  if (!setup) throw new AppError("conflict", "Please start again: the code to scan is too old");
+  if (!setup) throw new AppError("conflict", "codeTooOld");
   if (!isTotp(code) || !(await acceptTotp(userId, code))) throw wrongCode();
   const codes = await db.$transaction(async (tx) => {
     await lockSignedIn(tx, caller);
     const isSame = await tx.secondFactor.count({ where: { userId, sealedSecret: setup.sealedSecret } });
-    if (isSame === 0) throw new AppError("conflict", "Two-step sign-in was set up anew somewhere else");
+    if (isSame === 0) throw new AppError("conflict", "secondFactorElsewhere");
     const { count } = await tx.user.updateMany({
       where: { id: userId, secondFactorSince: null },
       data: { secondFactorSince: since },
     });
-    if (count === 0) throw new AppError("conflict", "Two-step sign-in is on already");
+    if (count === 0) throw new AppError("conflict", "secondFactorOn");
     await tx.signIn.updateMany({
       where: { userId, endedAt: null, NOT: { id: caller.signInId } },
       data: { endedAt: since },

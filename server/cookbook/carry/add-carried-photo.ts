@@ -11,7 +11,7 @@ import { uploadPhoto } from "@/server/recipes/photos/upload-photo";
 export async function addCarriedPhoto(keeper: Keeper, recipeId: string, form: UploadPhotoForm): Promise<PhotoWire> {
   await getKeptRecipe(keeper, recipeId);
   if ((await db.recipePhoto.count({ where: { recipeId } })) > 0) {
-    throw new AppError("conflict", "This recipe has a picture already.");
+    throw new AppError("conflict", "recipeHasPicture");
   }
   return uploadPhoto(keeper, recipeId, form);
 }

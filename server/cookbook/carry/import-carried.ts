@@ -1,3 +1,4 @@
+import { inEnglish } from "@/lib/i18n/speak";
 import type { CarriedFilesBody, CarriedFilesWire, CarriedRecipeWire } from "@/lib/schemas/carried";
 import { type FileReading, isRead, type ReadRecipe } from "@/server/recipes/carried/carried-recipe";
 import { readCarriedOffThread } from "@/server/recipes/import/extract-off-thread";
@@ -39,7 +40,7 @@ export async function importCarried(caller: Caller, { files, dry_run }: CarriedF
         const existing = kept.get(key) ?? stored?.kept.get(key);
         if (existing) return toWire(each, "kept", existing);
         const added = stored?.added.get(key);
-        if (stored && !added) return failed(each.recipe.title, stored.refusal, key);
+        if (stored && !added) return failed(each.recipe.title, inEnglish(stored.refusal), key);
         if (!isFirst) return { ...toWire(each, "kept", null), recipe_id: added?.id ?? null, reason: TWICE };
         if (!added) return toWire(each, "new", null);
         const lost = added.lostPicture ? ["its picture, which its site did not give"] : [];

@@ -25,7 +25,7 @@ type Source = { text: string; url: string | null; kind: "page" | "pasted" };
  */
 export async function importPicked(caller: Reader, given: Given, names: readonly string[]): Promise<ParsedRecipeWire> {
   if (!caller) {
-    throw new AppError("unauthenticated", "Sign in to keep the recipes that you choose. Only you will see them.");
+    throw new AppError("unauthenticated", "importPickSignIn");
   }
   const source = await sourceOf(given);
   const [reading] = (await readCarriedOffThread([{ name: "", text: source.text }])) ?? [];

@@ -1,4 +1,5 @@
 import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook-limits";
+import { type Sentence, says } from "@/lib/i18n/sentence";
 import { lineWords } from "@/lib/recipes/line-words";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -24,10 +25,10 @@ export type StoredCarried = {
   /** Recipes that the person already has, because another window added them meanwhile. */
   kept: ReadonlyMap<string, OwnedRecipe>;
   /** Why the remaining recipes were not added. */
-  refusal: string;
+  refusal: Sentence;
 };
 
-const FULL = `You have ${MAX_OWN_RECIPES} recipes. Delete some to make room for others.`;
+const FULL = says("recipesFull", { count: MAX_OWN_RECIPES });
 
 /** Stores recipes with the person's ratings, notes, tags and collections, all in one transaction. */
 export async function storeCarried(caller: Caller, entries: readonly Entry[]): Promise<StoredCarried> {

@@ -52,5 +52,5 @@ export async function readVerdictNews({ userId }: Caller, recipeId: string): Pro
   const count = await db.$executeRaw`
     UPDATE kept_verdicts SET told_state = state, told_reason = reason, changed_at = NULL
     WHERE user_id = ${userId}::uuid AND recipe_id = ${recipeId}::uuid AND changed_at IS NOT NULL`;
-  if (count === 0) throw notFound("News");
+  if (count === 0) throw notFound("news");
 }

@@ -203,7 +203,7 @@ export async function describeApi(
                 },
               ],
             },
-            code: { type: "string", description: "Which of the call's known failures it is" },
+            code: { type: "string", description: "A stable name of what went wrong, the same in every language" },
             recipes: {
               type: "array",
               description: "Beside the code several_recipes: those to pick from",

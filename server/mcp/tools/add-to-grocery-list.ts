@@ -6,10 +6,11 @@ import { createList } from "@/server/grocery/create-list";
 import { listLists } from "@/server/grocery/list-lists";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import type { Caller } from "../tool";
+import { inWords } from "./words";
 
 export const addToGroceryListInput = {
   recipe_id: z.uuid().describe("From find_recipes or check_recipe"),
-  list: line(100).optional().describe("The list by its name; without it the newest, or a new one"),
+  list: line(100, inWords).optional().describe("The list by its name; without it the newest, or a new one"),
   servings: z.number().positive().max(1000).optional(),
   request_id: z.uuid().optional().describe("The same for a repeated request: it is then carried out once"),
 };
@@ -38,6 +39,6 @@ async function chooseList(userId: string, name: string | undefined): Promise<str
   const wanted = name?.trim().toLocaleLowerCase("en");
   const found = wanted ? lists.find((each) => each.name.toLocaleLowerCase("en") === wanted) : lists[0];
   if (found) return found.id;
-  if (wanted) throw notFound("Grocery list");
+  if (wanted) throw notFound("groceryList");
   return (await createList(userId, { name: "Groceries" })).id;
 }

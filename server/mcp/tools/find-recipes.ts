@@ -7,11 +7,16 @@ import { noteRead } from "@/server/oauth/diary/note-read";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
 import type { Caller } from "../tool";
 import { READ_FIELDS } from "./read-fields";
+import { inWords } from "./words";
 
 export const findRecipesInput = {
-  query: line(200).default("").describe("Words of the title or the ingredients; empty: the newest"),
-  ingredients: z.array(line(100)).max(MAX_SEARCH_TERMS).default([]).describe("Foods that every recipe must hold"),
-  exclude: z.array(line(100)).max(MAX_SEARCH_TERMS).default([]).describe("Foods that no recipe may hold"),
+  query: line(200, inWords).default("").describe("Words of the title or the ingredients; empty: the newest"),
+  ingredients: z
+    .array(line(100, inWords))
+    .max(MAX_SEARCH_TERMS)
+    .default([])
+    .describe("Foods that every recipe must hold"),
+  exclude: z.array(line(100, inWords)).max(MAX_SEARCH_TERMS).default([]).describe("Foods that no recipe may hold"),
   page: z.number().int().min(1).max(100).default(1),
 };
 

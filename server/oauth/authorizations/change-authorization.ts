@@ -22,7 +22,7 @@ export async function changeAuthorization(
         client: { select: { id: true, scopes: true } },
       },
     });
-    if (!record) throw notFound("Authorization");
+    if (!record) throw notFound("authorization");
     const row = await storeAuthorization(tx, record, {
       userId: caller.userId,
       client: record.client,

@@ -17,7 +17,7 @@ export function consentedScopes(
   // A scope that was allowed before and that the application may no longer ask for is dropped, not an error of the
   // screen.
   if (!wanted.every((scope) => askable.includes(scope) || held.includes(scope))) {
-    throw invalidField("scopes", "The application may not ask for these scopes");
+    throw invalidField("scopes", "scopesNotAllowed");
   }
   return inOrder(wanted.filter((scope) => askable.includes(scope)));
 }

@@ -9,7 +9,7 @@ export async function deleteAuthorization(caller: { userId: string }, authorizat
     await lockPerson(tx, caller.userId);
     const where = { id: authorizationId, userId: caller.userId };
     const record = await tx.userClientAuthorization.findUnique({ where, select: { clientId: true } });
-    if (!record) throw notFound("Authorization");
+    if (!record) throw notFound("authorization");
     await revokeGrants(tx, { userId: caller.userId, clientId: record.clientId }, "consent_withdrawn");
     await tx.userClientAuthorization.deleteMany({ where });
   });

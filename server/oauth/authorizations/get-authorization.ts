@@ -9,11 +9,11 @@ export async function getAuthorization(
   caller: { userId: string },
   { userId, clientId }: { userId: string; clientId: string },
 ): Promise<AuthorizationWire> {
-  if (userId !== caller.userId || !isClientId(clientId)) throw notFound("Authorization");
+  if (userId !== caller.userId || !isClientId(clientId)) throw notFound("authorization");
   const row = await db.userClientAuthorization.findFirst({
     where: { userId, client: { clientId } },
     select: authorizationSelect,
   });
-  if (!row) throw notFound("Authorization");
+  if (!row) throw notFound("authorization");
   return toAuthorizationWire(row);
 }

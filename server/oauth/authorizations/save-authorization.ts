@@ -11,9 +11,9 @@ export async function saveAuthorization(
   caller: { userId: string },
   body: SaveAuthorizationBody,
 ): Promise<{ authorization: AuthorizationWire; isNew: boolean }> {
-  if (body.user_id !== caller.userId) throw new AppError("forbidden", "This is not your authorization");
+  if (body.user_id !== caller.userId) throw new AppError("forbidden", "otherAuthorization");
   const client = await findActiveClient(body.client_id);
-  if (!client) throw notFound("Application");
+  if (!client) throw notFound("application");
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const record = await tx.userClientAuthorization.findUnique({

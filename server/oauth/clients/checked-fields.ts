@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { redirectUriProblem } from "@/lib/oauth/redirect-uri";
 import { GENERAL_ACCESS } from "@/lib/oauth/scopes";
 import type { ClientFields } from "@/lib/schemas/oauth";
@@ -9,10 +10,11 @@ import type { ClientFields } from "@/lib/schemas/oauth";
  */
 export function checkedFields(fields: ClientFields, { isPublic }: { isPublic: boolean }) {
   const wrong = fields.redirect_uris.flatMap((uri, index) => {
-    const msg = redirectUriProblem(uri, { isPublic });
-    return msg === null ? [] : [{ loc: ["body", "redirect_uris", index], msg, type: "redirect_uri" }];
+    const words = redirectUriProblem(uri, { isPublic });
+    const loc = ["body", "redirect_uris", index];
+    return words === null ? [] : [{ loc, said: says("inItsWords", { words }), type: "redirect_uri" }];
   });
-  if (wrong[0]) throw new AppError("invalid", wrong[0].msg, { fields: wrong });
+  if (wrong[0]) throw new AppError("invalid", wrong[0].said, { fields: wrong });
   return {
     name: fields.name,
     description: fields.description || null,

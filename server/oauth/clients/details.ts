@@ -1,4 +1,5 @@
 import { AppError, invalidField, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import {
   type ClientDetailsBody,
   type ClientDetailsWire,
@@ -42,7 +43,7 @@ const toWire = (row: Row): ClientDetailsWire => ({
 
 export async function getDetails(caller: { userId: string }, clientId: string): Promise<ClientDetailsWire> {
   const row = await db.oAuthClient.findUnique({ where: ownClient(caller, clientId), select: detailsSelect });
-  if (!row) throw notFound("Application");
+  if (!row) throw notFound("application");
   return toWire(row);
 }
 
@@ -58,7 +59,7 @@ export async function saveDetails(
 ): Promise<ClientDetailsWire> {
   const where = ownClient(caller, clientId);
   const stored = await db.oAuthClient.findUnique({ where, select: detailsSelect });
-  if (!stored) throw notFound("Application");
+  if (!stored) throw notFound("application");
   const changed = changedColumns(body);
   const wanted = { ...stored, ...changed };
   const isNewLogo = wanted.logoUri !== stored.logoUri;
@@ -73,7 +74,7 @@ export async function saveDetails(
       },
       select: detailsSelect,
     });
-    if (!row) throw notFound("Application");
+    if (!row) throw notFound("application");
     if (isNewLogo) await tx.oAuthClientLogo.deleteMany({ where: { clientId: row.id } });
     if (logo) {
       await tx.oAuthClientLogo.create({ data: { clientId: row.id, webp: new Uint8Array(logo), fetchedAt: now() } });
@@ -86,7 +87,7 @@ async function readLogo(address: string, who: string, fetchLogo: FetchLogo): Pro
   try {
     return await fetchLogo(address, who);
   } catch (error) {
-    if (error instanceof AppError) throw invalidField("logo_uri", `The logo could not be read: ${error.message}`);
+    if (error instanceof AppError) throw invalidField("logo_uri", says("logoUnread", { why: error.sentence }));
     throw error;
   }
 }
@@ -98,9 +99,9 @@ async function readLogo(address: string, who: string, fetchLogo: FetchLogo): Pro
 export async function submitClient(caller: { userId: string }, clientId: string): Promise<ClientDetailsWire> {
   const where = ownClient(caller, clientId);
   const stored = await db.oAuthClient.findUnique({ where, select: detailsSelect });
-  if (!stored) throw notFound("Application");
+  if (!stored) throw notFound("application");
   if (!stored.siteUri || !stored.policyUri || !stored.developer) {
-    throw invalidField("site_uri", "Say first who makes it, where its site is, and where its privacy policy stands");
+    throw invalidField("site_uri", "sayWhoMakes");
   }
   await db.oAuthClient.updateMany({
     where: { ...where, submittedAt: null },

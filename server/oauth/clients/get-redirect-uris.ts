@@ -8,6 +8,6 @@ import { findActiveClient } from "../find-client";
  */
 export async function getRedirectUris(clientId: string): Promise<RedirectUrisWire> {
   const client = await findActiveClient(clientId);
-  if (!client) throw notFound("Application");
+  if (!client) throw notFound("application");
   return { redirect_uris: client.redirectUris, client_name: client.name };
 }

@@ -11,7 +11,7 @@ export async function listVenueIdentifiers(
   clientId: string,
 ): Promise<VenueIdentifierWire[]> {
   const client = await db.oAuthClient.findUnique({ where: ownClient(caller, clientId), select: { id: true } });
-  if (!client) throw notFound("Application");
+  if (!client) throw notFound("application");
   const venues = await db.venue.findMany({
     where: { ownerId: caller.userId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

@@ -10,7 +10,7 @@ import type { Transaction } from "@/server/db/client";
 export async function pairwiseOf(tx: Transaction, ownerId: string, redirectUris: readonly string[]) {
   const sectorIdentifier = sectorOf(redirectUris);
   if (sectorIdentifier === null) {
-    throw invalidField("redirect_uris", "A pairwise subject needs return addresses of one host");
+    throw invalidField("redirect_uris", "pairwiseOneHost");
   }
   const sibling = await tx.oAuthClient.findFirst({
     where: { ownerId, sectorIdentifier },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { ClientWire, RegisterClientBody } from "@/lib/schemas/oauth";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -20,7 +21,7 @@ export async function registerClient(caller: { userId: string }, body: RegisterC
   const row = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     if ((await tx.oAuthClient.count({ where: { ownerId: caller.userId } })) >= MOST_CLIENTS) {
-      throw new AppError("conflict", `At most ${MOST_CLIENTS} applications can be registered`);
+      throw new AppError("conflict", says("applicationsMost", { count: MOST_CLIENTS }));
     }
     return tx.oAuthClient.create({
       data: {

@@ -21,8 +21,8 @@ export async function rotateSecret(
     where,
     select: { tokenEndpointAuthMethod: true, secretHash: true },
   });
-  if (!client) throw notFound("Application");
-  if (client.tokenEndpointAuthMethod === "none") throw new AppError("conflict", "A public application has no secret");
+  if (!client) throw notFound("application");
+  if (client.tokenEndpointAuthMethod === "none") throw new AppError("conflict", "publicNoSecret");
   const { secret, stored } = newSecret();
   const previous = {
     previousSecretHash: overlapHours > 0 ? client.secretHash : null,
@@ -34,6 +34,6 @@ export async function rotateSecret(
     data: { ...stored, ...previous },
     select: clientSelect,
   });
-  if (!row) throw new AppError("conflict", "The secret was rotated a moment ago");
+  if (!row) throw new AppError("conflict", "secretJustRotated");
   return toClientWire(row, secret);
 }

@@ -13,8 +13,8 @@ export async function setVenueIdentifier(
     db.oAuthClient.findUnique({ where: ownClient(caller, clientId), select: { id: true } }),
     db.venue.findUnique({ where: { id: venueId, ownerId: caller.userId }, select: { name: true } }),
   ]);
-  if (!client) throw notFound("Application");
-  if (!venue) throw notFound("Venue");
+  if (!client) throw notFound("application");
+  if (!venue) throw notFound("venue");
   const key = { clientId: client.id, venueId };
   try {
     if (internalId) {
@@ -28,9 +28,9 @@ export async function setVenueIdentifier(
     }
   } catch (error) {
     if (isUniqueViolation(error, "venue_identifiers_client_id_internal_id_key")) {
-      throw new AppError("conflict", "Another venue of this application has this internal ID already");
+      throw new AppError("conflict", "venueIdInApplication");
     }
-    if (isForeignKeyViolation(error)) throw notFound("Venue");
+    if (isForeignKeyViolation(error)) throw notFound("venue");
     throw error;
   }
   return { id: venueId, venue_name: venue.name, internal_id: internalId || null };

@@ -1,4 +1,5 @@
 import { invalidField, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import type { ClientFields, ClientWire } from "@/lib/schemas/oauth";
 import { db } from "@/server/db/client";
 import { ownClient } from "./access";
@@ -29,10 +30,10 @@ export async function updateClient(
     where,
     select: { tokenEndpointAuthMethod: true, scopes: true, name: true, redirectUris: true, sectorIdentifier: true },
   });
-  if (!current) throw notFound("Application");
+  if (!current) throw notFound("application");
   const { scopes, ...fields } = checkedFields(body, { isPublic: current.tokenEndpointAuthMethod === "none" });
   if (current.sectorIdentifier !== null && sectorOf(fields.redirectUris) !== current.sectorIdentifier) {
-    throw invalidField("redirect_uris", `A pairwise subject keeps its host: ${current.sectorIdentifier}`);
+    throw invalidField("redirect_uris", says("pairwiseKeepsHost", { host: current.sectorIdentifier }));
   }
   // A verified mark covers the verified name and hosts only: another name or a further host removes it.
   const isAnother = fields.name !== current.name || leadsElsewhere(fields.redirectUris, current.redirectUris);
@@ -42,6 +43,6 @@ export async function updateClient(
     ...(isAnother ? { verifiedAt: null, submittedAt: null } : {}),
   };
   const [row] = await db.oAuthClient.updateManyAndReturn({ where, data, select: clientSelect });
-  if (!row) throw notFound("Application");
+  if (!row) throw notFound("application");
   return toClientWire(row);
 }

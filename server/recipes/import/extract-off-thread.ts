@@ -47,7 +47,7 @@ const turns = processWideOnce("turns at pages", () =>
       atOnce: threadsOfThisProcess(),
       mostOfOne: 32,
       most: 32,
-      busy: "Many recipes are being imported at the moment. Please try again.",
+      busy: "importBusy",
       retryAfterSeconds: 5,
     }),
   ),

@@ -1,7 +1,10 @@
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
+import { speak } from "@/lib/i18n/speak";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { ParsedRecipeWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
+import { requesterLocale } from "@/server/work/requester";
 import type { Reader } from "../access";
 import type { Author } from "../analysis/analyse-ahead";
 import type { ExtractedRecipe } from "../extraction/recipe";
@@ -48,7 +51,7 @@ async function reasonNotSaved(caller: Reader, id: string): Promise<string | null
     await saveRecipe(caller, id);
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return speak(error.sentence, requesterLocale() ?? "en");
     throw error;
   }
 }
@@ -90,7 +93,7 @@ async function requireShown(id: string, by: Author): Promise<void> {
   const decision =
     "userId" in by &&
     (await db.recipeDecision.findUnique({ where: { userId_recipeId: { userId: by.userId, recipeId: id } } }));
-  throw importFailure("hidden", decision ? `The reason: ${decision.reason}` : undefined);
+  throw importFailure("hidden", decision ? says("importHiddenReason", { reason: decision.reason }) : undefined);
 }
 
 async function readAndStore(url: URL, address: string, html: string, by: Author): Promise<string> {
@@ -102,7 +105,7 @@ const pictureOf = ({ imageUrl }: ExtractedRecipe, by: Author) =>
   bringPicture(imageUrl, "userId" in by ? by.userId : by.address, requireWelcome);
 
 async function importPasted(caller: Reader, text: string, address: URL | null): Promise<string> {
-  if (!caller) throw new AppError("unauthenticated", "Sign in to keep a recipe that you paste. Only you will see it.");
+  if (!caller) throw new AppError("unauthenticated", "signInToKeep");
   const sourceUrl = address && address.username === "" && address.password === "" ? address.href : null;
   const recipe = await extractOffThread({ kind: "pasted", text, url: sourceUrl });
   return storePasted(caller, { recipe, text, sourceUrl, picture: await pictureOf(recipe, caller) });

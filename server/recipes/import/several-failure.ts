@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import type { PlainKey } from "@/lib/i18n/sentence";
 import type { FoundRecipeWire } from "@/lib/schemas/recipes";
 import { type FileReading, isRead } from "../carried/carried-recipe";
 import { importFailure } from "./import-failure";
@@ -7,19 +8,16 @@ import type { Job } from "./read-job";
 /** The error for several recipes in one page or text; `recipes` beside its sentence names them all, to pick from. */
 export class SeveralRecipes extends AppError {
   constructor(
-    message: string,
+    said: PlainKey,
     readonly found: FileReading,
   ) {
-    super("invalid", message, { reason: "several_recipes", beside: { recipes: found.map(toFound) } });
+    super("invalid", said, { reason: "several_recipes", beside: { recipes: found.map(toFound) } });
   }
 }
 
-const ON_PAGE = "There are several recipes on this page. Choose the ones that you want.";
-const IN_TEXT = "There are several recipes in this text. Choose the ones that you want.";
-
 export function severalFailure(kind: Job["kind"], found: FileReading): AppError {
   if (!found.some(isRead)) return importFailure("several_recipes");
-  return new SeveralRecipes(kind === "page" ? ON_PAGE : IN_TEXT, found);
+  return new SeveralRecipes(kind === "page" ? "importSeveralOnPage" : "importSeveralInText", found);
 }
 
 const toFound = (each: FileReading[number]): FoundRecipeWire =>

@@ -1,4 +1,5 @@
 import { AppError, invalidField } from "@/lib/errors";
+import { type Said, says } from "@/lib/i18n/sentence";
 import { log } from "@/server/log";
 import { measureQueue } from "@/server/metrics/metrics";
 import { processWideOnce } from "@/server/process-wide";
@@ -34,18 +35,18 @@ const slots = processWideOnce("turns at pages of books", () =>
       atOnce: 1,
       mostOfOne: 1,
       most: 12,
-      busy: "Many photos are being read. Please try again in a moment.",
+      busy: "photosReadBusy",
       retryAfterSeconds: 15,
     }),
   ),
 );
 
-const REFUSALS: Record<PageRefusal, string> = {
-  damaged: "This photo is damaged and cannot be read. Please choose another.",
-  animated: "Animated pictures cannot be read. Please choose a still photo.",
-  too_many_pixels: `This photo has too many pixels: at most ${MAX_PIXELS / 1e6} million, ${MAX_SIDE} a side.`,
-  too_small: "This photo is too small for its letters to be read.",
-  no_text: "No text was found on this photo. Take it from above, in good light, so that the page fills it.",
+const REFUSALS: Record<PageRefusal, Said> = {
+  damaged: "photoDamaged",
+  animated: "photoAnimatedPage",
+  too_many_pixels: says("photoPixelsMost", { million: MAX_PIXELS / 1e6, side: MAX_SIDE }),
+  too_small: "photoSmallLetters",
+  no_text: "photoNoText",
 };
 
 /**
@@ -64,9 +65,9 @@ export async function readElsewhere(
       if (signal.aborted) return "given up" as const;
       throw error;
     });
-  if (answer === "given up") throw new AppError("bad_request", "This photo was given up before it was read.");
+  if (answer === "given up") throw new AppError("bad_request", "pageGivenUp");
   if (answer === "too slow") {
-    throw new AppError("unavailable", "This photo took too long to read. Please try one that shows the recipe alone.", {
+    throw new AppError("unavailable", "pageTooLong", {
       retryAfterSeconds: 5,
     });
   }

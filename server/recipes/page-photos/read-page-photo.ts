@@ -17,7 +17,7 @@ export async function readPagePhoto(
   { file, language }: ReadPageForm,
   signal: AbortSignal,
 ): Promise<ReadPageWire> {
-  if (file.size === 0) throw invalidField("file", "The file is empty");
+  if (file.size === 0) throw invalidField("file", "fileEmpty");
   if (file.size > PHOTO_MAX_BYTES) throw fileTooLarge();
   const bytes = Buffer.from(await file.arrayBuffer());
   const page = await readElsewhere(bytes, { who: userId, language, signal });

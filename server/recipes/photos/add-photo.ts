@@ -9,12 +9,11 @@ import { getKeptRecipe, type Keeper } from "./keeper";
 import { readPhotoAt } from "./read-photo-at";
 import { storePhoto } from "./store-photo";
 
-const unknownKey = (): AppError =>
-  invalidField("key", "This key was not given out for this recipe, has been used, or has expired");
+const unknownKey = (): AppError => invalidField("key", "photoKeyUsed");
 
 /** Adds a photo from a file that was uploaded before, or from another photo that the caller may see. */
 export async function addPhoto(keeper: Keeper, recipeId: string, body: AddPhotoBody): Promise<PhotoWire> {
-  if (body.recipe_id !== recipeId) throw invalidField("recipe_id", "Must be the recipe of the address");
+  if (body.recipe_id !== recipeId) throw invalidField("recipe_id", "recipeOfAddress");
   await getKeptRecipe(keeper, recipeId);
   const photo = { recipeId, caption: body.caption, isPrimary: body.is_primary };
   if (body.key === undefined) {
@@ -23,7 +22,7 @@ export async function addPhoto(keeper: Keeper, recipeId: string, body: AddPhotoB
   const { key } = body;
   const id = await findUpload(keeper, recipeId, key);
   const bytes = await objectStore().read(key, PHOTO_MAX_BYTES);
-  if (!bytes) throw invalidField("key", "No file has been sent to the address of this key yet");
+  if (!bytes) throw invalidField("key", "nothingUploaded");
   return storePhoto(keeper, { ...photo, bytes, also: (tx) => consumeUpload(tx, id, key) });
 }
 

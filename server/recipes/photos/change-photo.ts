@@ -10,9 +10,9 @@ export async function changePhoto(keeper: Keeper, photoId: string, body: ChangeP
   return db.$transaction(async (tx) => {
     const where = { id: photoId, recipe: photosKeptBy(keeper) };
     const found = await tx.recipePhoto.findFirst({ where, select: { recipeId: true } });
-    if (!found) throw notFound("Photo");
+    if (!found) throw notFound("photo");
     const recipe = await lockKeptRecipe(tx, keeper, found.recipeId);
-    if (!(await tx.recipePhoto.count({ where: { id: photoId } }))) throw notFound("Photo");
+    if (!(await tx.recipePhoto.count({ where: { id: photoId } }))) throw notFound("photo");
     if (body.is_primary) {
       const others = { recipeId: recipe.id, isPrimary: true, id: { not: photoId } };
       await tx.recipePhoto.updateMany({ where: others, data: { isPrimary: false } });

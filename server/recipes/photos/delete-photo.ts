@@ -10,10 +10,10 @@ export async function deletePhoto(keeper: Keeper, photoId: string): Promise<void
   await db.$transaction(async (tx) => {
     const where = { id: photoId, recipe: photosKeptBy(keeper) };
     const found = await tx.recipePhoto.findFirst({ where, select: { recipeId: true } });
-    if (!found) throw notFound("Photo");
+    if (!found) throw notFound("photo");
     await lockKeptRecipe(tx, keeper, found.recipeId);
     const { count } = await tx.recipePhoto.deleteMany({ where: { id: photoId } });
-    if (count === 0) throw notFound("Photo");
+    if (count === 0) throw notFound("photo");
     await ensurePrimary(tx, found.recipeId);
   });
   runInBackground("removing a photo's files", async () => void (await sweepStore()));

@@ -11,7 +11,7 @@ export type KeptRecipe = { id: string; isPublic: boolean };
 export async function getKeptRecipe(keeper: Keeper, recipeId: string): Promise<KeptRecipe> {
   const where = { id: recipeId, ...photosKeptBy(keeper) };
   const recipe = await db.recipe.findFirst({ where, select: { id: true, isPublic: true } });
-  if (!recipe) throw notFound("Recipe");
+  if (!recipe) throw notFound("recipe");
   return recipe;
 }
 
@@ -23,6 +23,6 @@ export async function lockKeptRecipe(tx: Transaction, keeper: Keeper, recipeId: 
   await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${recipeId}::uuid FOR NO KEY UPDATE`;
   const where = { id: recipeId, ...photosKeptBy(keeper) };
   const recipe = await tx.recipe.findFirst({ where, select: { id: true, isPublic: true } });
-  if (!recipe) throw notFound("Recipe");
+  if (!recipe) throw notFound("recipe");
   return recipe;
 }

@@ -10,6 +10,6 @@ export async function listPhotos(reader: Reader, recipeId: string): Promise<Phot
     where: { id: recipeId, ...readableBy(reader) },
     select: { isPublic: true, photos: photosOfRecipe },
   });
-  if (!recipe) throw notFound("Recipe");
+  if (!recipe) throw notFound("recipe");
   return recipe.photos.map((photo) => toPhotoWire(photo, recipe));
 }

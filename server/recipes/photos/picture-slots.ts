@@ -14,7 +14,7 @@ const slots = processWideOnce("turns at pictures", () =>
       atOnce: 1,
       mostOfOne: 20,
       most: 60,
-      busy: "Many photos are being uploaded. Please try again in a moment.",
+      busy: "photosUploadBusy",
       retryAfterSeconds: 10,
     }),
   ),

@@ -1,4 +1,5 @@
 import { type AppError, invalidField } from "@/lib/errors";
+import { type Said, says } from "@/lib/i18n/sentence";
 import { encodeElsewhere } from "./encode-elsewhere";
 import { MAX_PIXELS, MAX_SIDE, MIN_SIDE, type Picture, type PictureRefusal } from "./encoded-picture";
 import { inPictureSlot } from "./picture-slots";
@@ -6,11 +7,11 @@ import { recognisePicture } from "./recognise-picture";
 
 export type { Picture } from "./encoded-picture";
 
-const REFUSALS: Record<PictureRefusal, string> = {
-  damaged: "This photo is damaged and cannot be read. Please choose another.",
-  animated: "Animated pictures cannot be used. Please choose a still photo.",
-  too_many_pixels: `This photo has too many pixels: at most ${MAX_PIXELS / 1e6} million, ${MAX_SIDE} a side.`,
-  too_small: `This photo is too small: at least ${MIN_SIDE} pixels a side.`,
+const REFUSALS: Record<PictureRefusal, Said> = {
+  damaged: "photoDamaged",
+  animated: "photoAnimated",
+  too_many_pixels: says("photoPixelsMost", { million: MAX_PIXELS / 1e6, side: MAX_SIDE }),
+  too_small: says("photoSmall", { side: MIN_SIDE }),
 };
 
 const refused = (why: PictureRefusal): AppError => invalidField("file", REFUSALS[why]);

@@ -14,6 +14,6 @@ export async function readPhotoAt(keeper: Keeper, text: string): Promise<Buffer>
   const place = url?.origin === new URL(env.APP_URL).origin ? parseRenditionPath(url.pathname) : null;
   const rendition = place && (await findRendition(keeper, place));
   const bytes = rendition && (await objectStore().read(rendition.key, PHOTO_MAX_BYTES));
-  if (!bytes) throw invalidField("url", "Must be the address of a photo here. Upload other photos as files.");
+  if (!bytes) throw invalidField("url", "photoAddressHere");
   return bytes;
 }

@@ -6,6 +6,6 @@ import type { Rendition } from "./find-rendition";
 /** The bytes of a rendition. Errors: 404 if the picture was deleted meanwhile. */
 export async function readRendition({ key }: Rendition): Promise<Buffer> {
   const bytes = await objectStore().read(key, PHOTO_MAX_BYTES);
-  if (!bytes) throw notFound("Photo");
+  if (!bytes) throw notFound("photo");
   return bytes;
 }

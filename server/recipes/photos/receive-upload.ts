@@ -1,4 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { uploadKey } from "@/server/storage/object-key";
@@ -14,7 +15,7 @@ export type SignedTerms = { id: string; contentType: string; sizeBytes: number; 
 export function requireSignedTerms({ id, contentType, sizeBytes, expires, signature }: SignedTerms): void {
   const terms = { key: uploadKey(id), contentType, sizeBytes, expiresAt: new Date(expires) };
   if (!isSignedUpload(terms, signature)) {
-    throw new AppError("forbidden", "This upload address is not valid, or no longer. Please ask for a new one.");
+    throw new AppError("forbidden", "uploadOver");
   }
 }
 
@@ -24,15 +25,15 @@ export function requireSignedTerms({ id, contentType, sizeBytes, expires, signat
  */
 export async function receiveUpload({ id, sizeBytes }: SignedTerms, bytes: Buffer): Promise<void> {
   if (bytes.length !== sizeBytes) {
-    throw new AppError("bad_request", `The file has ${bytes.length} bytes, not the ${sizeBytes} that were announced`);
+    throw new AppError("bad_request", says("uploadBytes", { count: bytes.length, announced: sizeBytes }));
   }
   const where = { id, receivedAt: null, expiresAt: { gt: now() } };
   const { count } = await db.photoUpload.updateMany({ where, data: { receivedAt: now() } });
   if (count === 0) {
     if (await db.photoUpload.count({ where: { id } })) {
-      throw new AppError("conflict", "A file was already sent to this address. Please ask for a new one.");
+      throw new AppError("conflict", "uploadThere");
     }
-    throw notFound("Upload");
+    throw notFound("upload");
   }
   try {
     await objectStore().put(uploadKey(id), bytes, "application/octet-stream");

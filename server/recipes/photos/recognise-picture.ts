@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { type PlainKey, says, toSentence } from "@/lib/i18n/sentence";
 
 export type PictureFormat = "jpeg" | "png" | "webp";
 
@@ -18,16 +19,16 @@ export function recognisePicture(bytes: Uint8Array): PictureFormat {
   if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";
   if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "png";
   if (startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8)) return "webp";
-  throw new AppError("unsupported_media_type", `${refused(bytes)} Please send a JPEG, PNG or WebP.`);
+  throw new AppError("unsupported_media_type", says("pictureKinds", { why: toSentence(refused(bytes)) }));
 }
 
-function refused(bytes: Uint8Array): string {
-  if (startsWith(bytes, "GIF8")) return "Animated GIF pictures cannot be used.";
-  if (startsWith(bytes, "%PDF")) return "This is a PDF, not a photo.";
+function refused(bytes: Uint8Array): PlainKey {
+  if (startsWith(bytes, "GIF8")) return "pictureGif";
+  if (startsWith(bytes, "%PDF")) return "picturePdf";
   const head = Buffer.from(bytes.subarray(0, 512)).toString("latin1");
-  if (head.slice(4, 8) === "ftyp" && ISO_BRAND.test(head.slice(8))) return "HEIC and AVIF photos cannot be read here.";
-  if (/<svg[\s>]/i.test(head)) return "SVG drawings cannot be used.";
-  return "This file is not a photo that can be read here.";
+  if (head.slice(4, 8) === "ftyp" && ISO_BRAND.test(head.slice(8))) return "pictureHeic";
+  if (/<svg[\s>]/i.test(head)) return "pictureSvg";
+  return "pictureUnknown";
 }
 
 /** An animated PNG has a chunk before its first pixels that says so. */

@@ -1,4 +1,5 @@
 import { invalidField } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { PHOTOS_PER_RECIPE, type PhotoWire } from "@/lib/schemas/photos";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -41,7 +42,7 @@ export async function storePhoto(keeper: Keeper, photo: NewPhoto): Promise<Photo
 
 async function requireRoom(tx: Transaction, recipeId: string): Promise<void> {
   if ((await tx.recipePhoto.count({ where: { recipeId } })) < PHOTOS_PER_RECIPE) return;
-  throw invalidField("file", `A recipe has at most ${PHOTOS_PER_RECIPE} photos. Delete one first.`);
+  throw invalidField("file", says("photosMost", { count: PHOTOS_PER_RECIPE }));
 }
 
 type Parts = { photo: NewPhoto; picture: Picture; storageKey: string };

@@ -10,7 +10,7 @@ import { storePhoto } from "./store-photo";
  */
 export async function uploadPhoto(keeper: Keeper, recipeId: string, form: UploadPhotoForm): Promise<PhotoWire> {
   await getKeptRecipe(keeper, recipeId);
-  if (form.file.size === 0) throw invalidField("file", "The file is empty");
+  if (form.file.size === 0) throw invalidField("file", "fileEmpty");
   if (form.file.size > PHOTO_MAX_BYTES) throw fileTooLarge();
   const bytes = Buffer.from(await form.file.arrayBuffer());
   return storePhoto(keeper, { recipeId, bytes, caption: form.caption, isPrimary: form.is_primary });

@@ -43,7 +43,7 @@ const queue = processWideOnce("turns at the engine", () =>
       atOnce: threadsOfThisProcess(),
       mostOfOne: 256,
       most: 1024,
-      busy: "Many texts are being read at the moment. Please try again in a moment.",
+      busy: "textsReadBusy",
       retryAfterSeconds: 5,
     }),
   ),

@@ -41,7 +41,7 @@ const modeOf = ({ fit, fits_me: isAsked, strict }: FitQuery): FitMode | null => 
  */
 export async function readFitting(reader: Reader, filters: FitQuery, known: Table | null = null): Promise<Fitting> {
   const mode = modeOf(filters);
-  if (mode && !reader && !known) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
+  if (mode && !reader && !known) throw new AppError("unauthenticated", "signInToFit");
   const isRanked = filters.sort === "fit" || (mode === "relaxed" && (filters.sort ?? "best") === "best");
   if (!(mode || isRanked)) return { mode, fits: null, ranking: null };
   const table = known ?? (reader ? await readTable(reader) : []);

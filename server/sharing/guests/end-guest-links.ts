@@ -6,7 +6,7 @@ import { type LinkDevice, linksOfDevice } from "./link-token";
 /** Revokes a link at once. Error: 404 for a link that this device did not make. */
 export async function revokeGuestLink({ token }: LinkDevice, id: string): Promise<void> {
   const { count } = token ? await db.shareLink.deleteMany({ where: { id, ...linksOfDevice(token) } }) : { count: 0 };
-  if (count === 0) throw notFound("Share link");
+  if (count === 0) throw notFound("shareLink");
 }
 
 /** Revokes all links of a device whose card is deleted. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@/lib/durations";
 import { invalidField } from "@/lib/errors";
 import { GUEST_ROWS } from "@/lib/guest-card/sent";
+import { says } from "@/lib/i18n/sentence";
 import {
   type CreateGuestLinkBody,
   GUEST_LINK_DAYS,
@@ -33,14 +34,14 @@ export async function listGuestLinks(token: string): Promise<ShareLinkWire[]> {
 export async function createGuestLink(token: string, body: CreateGuestLinkBody): Promise<ShareLinkWire> {
   const rows = GUEST_ROWS.filter((row) => body.rows.includes(row));
   const expiresAt = new Date(body.expires_at);
-  if (expiresAt <= now()) throw invalidField("expires_at", "Must be in the future", "past");
+  if (expiresAt <= now()) throw invalidField("expires_at", "mustBeFuture", "past");
   if (expiresAt.getTime() > now().getTime() + GUEST_LINK_DAYS * DAY_MS)
-    throw invalidField("expires_at", `At most ${GUEST_LINK_DAYS} days without an account`, "too_far");
+    throw invalidField("expires_at", says("guestDaysMost", { count: GUEST_LINK_DAYS }), "too_far");
   const limits = await readGuestAllergies(body.card.allergies ?? [], "card.allergies");
   return db.$transaction(async (tx) => {
     await takeTurns(tx, token);
     if ((await tx.shareLink.count({ where: linksOfDevice(token) })) >= MOST_GUEST_LINKS)
-      throw invalidField("rows", `At most ${MOST_GUEST_LINKS} links. Revoke one first.`, "too_many");
+      throw invalidField("rows", says("guestLinksMost", { count: MOST_GUEST_LINKS }), "too_many");
     const guest = { create: { tokenHash: linkTokenHash(token), ...shownBy(rows, body.card, limits) } };
     const data = { rows: [...rows], expiresAt, createdAt: now(), guest };
     return toShareLinkWire(await tx.shareLink.create({ data, select: shareLinkSelect }));
@@ -72,7 +73,7 @@ const takeTurns = (tx: Transaction, token: string) =>
 /** The columns to store; rows that the link does not show are left empty. */
 function shownBy(rows: readonly ShareRow[], card: GuestLinkCardBody, limits: readonly GuestLimit[]) {
   const wants = (row: "allergies" | "diet") => {
-    if (rows.includes(row) && card[row] === null) throw invalidField(row, "A link shows this row", "missing");
+    if (rows.includes(row) && card[row] === null) throw invalidField(row, "linkShowsRow", "missing");
     return rows.includes(row);
   };
   const [hasAllergies, hasDiet] = [wants("allergies"), wants("diet")];

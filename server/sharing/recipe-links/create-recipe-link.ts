@@ -1,4 +1,5 @@
 import { invalidField, notFound } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { type CreateRecipeLinkBody, MAX_RECIPE_LINKS, type RecipeLinkWire } from "@/lib/schemas/recipe-links";
 import { lockSignedIn } from "@/server/auth/lock-signed-in";
 import { now } from "@/server/clock";
@@ -14,7 +15,7 @@ export async function createRecipeLink(
 ): Promise<RecipeLinkWire> {
   const { userId } = caller;
   const expiresAt = expires_at ? new Date(expires_at) : null;
-  if (expiresAt && expiresAt <= now()) throw invalidField("expires_at", "Must be in the future", "past");
+  if (expiresAt && expiresAt <= now()) throw invalidField("expires_at", "mustBeFuture", "past");
   return db.$transaction(async (tx) => {
     await lockSignedIn(tx, caller);
     const longAgo = new Date(now().getTime() - KEEP_EXPIRED_MS);
@@ -22,9 +23,9 @@ export async function createRecipeLink(
     // Locks the recipe until the link is stored; a recipe that is being deleted at this moment counts as gone.
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${recipeId}::uuid FOR KEY SHARE`;
     const isOwn = await tx.recipe.findFirst({ where: { id: recipeId, ...writtenBy(caller) }, select: { id: true } });
-    if (!isOwn) throw notFound("Recipe");
+    if (!isOwn) throw notFound("recipe");
     if ((await tx.recipeLink.count({ where: { userId } })) >= MAX_RECIPE_LINKS) {
-      throw invalidField("recipe_id", `At most ${MAX_RECIPE_LINKS} links to recipes. Revoke one first.`, "too_many");
+      throw invalidField("recipe_id", says("recipeLinksMost", { count: MAX_RECIPE_LINKS }), "too_many");
     }
     const data = { userId, recipeId, expiresAt, createdAt: now() };
     return toRecipeLinkWire(await tx.recipeLink.create({ data, select: recipeLinkSelect }));

@@ -39,10 +39,10 @@ const copied = {
 export async function keepCopy(caller: { userId: string }, key: string): Promise<RecipeDetailWire> {
   const link = await findOpenLink(key);
   const recipe = link && (await db.recipe.findUnique({ where: { id: link.recipeId }, select: copied }));
-  if (!recipe) throw notFound("Recipe");
+  if (!recipe) throw notFound("recipe");
   if (link.ownerId === caller.userId) {
     const own = await readRecipe(caller, { id: recipe.id, ...writtenBy(caller) });
-    if (!own) throw notFound("Recipe");
+    if (!own) throw notFound("recipe");
     return own;
   }
   const { id: of, updatedAt, ingredients, instructions, sourceClaims, leftOut: ofSource, ...columns } = recipe;

@@ -5,5 +5,5 @@ import { linksOf } from "../access";
 /** Revokes a link at once; the record of its views is deleted with it. */
 export async function revokeRecipeLink(caller: { userId: string }, id: string): Promise<void> {
   const { count } = await db.recipeLink.deleteMany({ where: { id, ...linksOf(caller) } });
-  if (count === 0) throw notFound("Link");
+  if (count === 0) throw notFound("link");
 }

@@ -1,3 +1,6 @@
+import { msg, sentenceIn } from "@/lib/i18n/sentence";
+import { inEnglish } from "@/lib/i18n/speak";
+import { zodSentence } from "@/lib/i18n/zod-sentence";
 import { type BulkAction, type Repeat, type RowError, type VenueRow, venueRow } from "@/lib/schemas/venue-rows";
 
 /** A venue of the owner, as it is stored. */
@@ -26,15 +29,16 @@ export function readRows(raw: readonly Record<string, unknown>[]): { right: Numb
   const errors: RowError[] = [];
   for (const [index, given] of raw.entries()) {
     const number = index + 1;
-    const read = venueRow.safeParse(lowerKeys(given));
+    const read = venueRow.safeParse(lowerKeys(given), { error: zodSentence });
     if (read.success) {
       const { state = null, internal_id = null, ...fields } = read.data;
       right.push({ number, row: { ...fields, state, internal_id } });
       continue;
     }
-    const { path, message } = read.error.issues[0] ?? { path: [], message: "This row cannot be read" };
-    const isNamed = /^[A-Z]/.test(message) && message.endsWith("is required");
-    errors.push({ row_number: number, error_message: isNamed ? message : `${String(path[0])}: ${message}` });
+    const [{ path, message } = { path: [], message: msg("rowUnread") }] = read.error.issues;
+    const words = inEnglish(sentenceIn(message));
+    const isNamed = /^[A-Z]/.test(words) && words.endsWith("is required");
+    errors.push({ row_number: number, error_message: isNamed ? words : `${String(path[0])}: ${words}` });
   }
   return { right, errors };
 }

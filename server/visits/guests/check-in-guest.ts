@@ -65,7 +65,7 @@ export async function checkInGuest(
       return { visit: toVisitWire(visit), isNew: !isHere };
     });
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw notFound("Venue"); // The venue was deleted meanwhile.
+    if (isForeignKeyViolation(error)) throw notFound("venue"); // The venue was deleted meanwhile.
     throw error;
   }
 }

@@ -23,11 +23,7 @@ async function refuseBeyond(limit: LimitName, key: string): Promise<void> {
     await consumeLimit(limit, key);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "too_many_requests")) throw error;
-    throw new AppError(
-      "too_many_requests",
-      "Too many guests are checking in here just now. Show your card to the staff, and try again in some minutes.",
-      { retryAfterSeconds: error.retryAfterSeconds ?? 60 },
-    );
+    throw new AppError("too_many_requests", "tooManyGuestsAre", { retryAfterSeconds: error.retryAfterSeconds ?? 60 });
   }
 }
 

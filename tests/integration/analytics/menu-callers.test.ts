@@ -64,7 +64,10 @@ describe("an anonymous call", () => {
     "http://localhost:3000",
   ])("from the origin %s is refused (403), may read no more than that and is not counted", async (origin) => {
     const answer = await callMenu<unknown>({ clientId: application.clientId, origin });
-    expect([answer.status, answer.body]).toEqual([403, { detail: "This website may not use this client id" }]);
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { detail: "This website may not use this client id", code: "other_website" },
+    ]);
     // A frame that is cut off from every origin has no name that could be allowed.
     expect(answer.headers.get(allowed)).toBe(origin === "null" ? null : origin);
     expect(await usage()).toEqual([]);
@@ -202,7 +205,7 @@ describe("a call with an access token", () => {
     expect((await callMenu({ clientId: otherApplication.clientId, token })).status).toBe(403);
     const otherOrigin = await callMenu({ token, origin: "https://other.example" });
     expect([otherOrigin.status, otherOrigin.headers.get(allowed)]).toEqual([403, "https://other.example"]);
-    expect(otherOrigin.body).toEqual({ detail: "This website may not use this client id" });
+    expect(otherOrigin.body).toEqual({ detail: "This website may not use this client id", code: "other_website" });
     expect(await usage()).toEqual([]);
   });
 

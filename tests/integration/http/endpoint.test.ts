@@ -44,14 +44,17 @@ describe("an endpoint", () => {
     for (const coding of ["gzip", "br", "identity, gzip"]) {
       const refused = await encoded(coding);
       expect(refused.status, coding).toBe(415);
-      expect(await refused.json()).toEqual({ detail: "The request body must not be compressed" });
+      expect(await refused.json()).toEqual({
+        detail: "The request body must not be compressed",
+        code: "body_compressed",
+      });
     }
     expect((await encoded("identity")).status).toBe(200);
   });
 
   it("checks the caller before it reads the input", async () => {
     const nobody: CallerRule<never> = async () => {
-      throw new AppError("unauthenticated", "User not authenticated");
+      throw new AppError("unauthenticated", "notAuthenticated");
     };
     const handler = endpoint({ caller: nobody, body: z.object({ a: z.string() }) }, () => undefined);
     const response = await handler(new Request(url, { method: "POST", body: "not json" }));
@@ -65,12 +68,15 @@ describe("an endpoint", () => {
     });
     const response = await handler(new Request(url));
     expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ detail: "Something went wrong on our side. Please try again." });
+    expect(await response.json()).toEqual({
+      detail: "Something went wrong on our side. Please try again.",
+      code: "internal",
+    });
   });
 
   it("says when to come back after too many requests", async () => {
     const handler = endpoint({ caller: anyone }, () => {
-      throw new AppError("too_many_requests", "Too many attempts", { retryAfterSeconds: 42 });
+      throw new AppError("too_many_requests", "tooManyAttempts", { retryAfterSeconds: 42 });
     });
     const response = await handler(new Request(url));
     expect(response.status).toBe(429);

@@ -133,7 +133,7 @@ describe("a stream whose reader keeps the right to it", () => {
   });
 
   it("stays open when the right cannot be checked, and ends at the next check that refuses", async () => {
-    const answers = [new Error("the database is away"), true, new AppError("forbidden", "no")];
+    const answers = [new Error("the database is away"), true, new AppError("forbidden", "notYourAccount")];
     const checks: unknown[] = [];
     const source = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) });
     const reader = whileAllowed(
@@ -165,5 +165,5 @@ it("half a file breaks off instead of looking like a whole one", async () => {
     (async () => {
       while (!(await reader.read()).done);
     })(),
-  ).rejects.toThrow("The right to this file has ended");
+  ).rejects.toThrow("fileRightEnded");
 });

@@ -243,7 +243,7 @@ describe("a variant", () => {
     ]) {
       expect([answer.status, answer.body]).toEqual([404, absent.body]);
     }
-    expect(absent.body).toEqual({ detail: "Variant not found" });
+    expect(absent.body).toEqual({ detail: "Variant not found", code: "variant_not_found" });
     expect((await read("nonsense")).status).toBe(404);
     expect((await call(list, { token: stranger.token, params: { userId: owner.id } })).status).toBe(404);
     expect((await read(variant.id)).body).toEqual(variant);

@@ -118,7 +118,7 @@ describe("the pages of the kitchen's list", () => {
 
   it("refuse a place in the list that they did not give", () => {
     for (const after of ["x", "W10", Buffer.from("[1,2]").toString("base64url")]) {
-      expect(() => pageOf([], 3, after)).toThrow("This is no page of the list");
+      expect(() => pageOf([], 3, after)).toThrow("noPageOfList");
     }
   });
 });

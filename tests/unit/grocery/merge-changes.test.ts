@@ -82,7 +82,7 @@ describe("changes made by several devices", () => {
       const amount = { value: "2", unit: "cup", recipes };
       const edit: GroceryChange = { type: "edit", item_id: "flour", at: at(3), amount };
       const strictly = { ...NO_LIMITS, now: NOW, isForgiving: false };
-      expect(() => mergeChanges(state, [edit], strictly)).toThrow("another kind of unit");
+      expect(() => mergeChanges(state, [edit], strictly)).toThrow("otherUnitThanRecipes");
       expect(mergeChanges(state, [edit], { ...strictly, isForgiving: true })).toEqual([0]);
       expect(state).toEqual(freshState());
     }

@@ -33,7 +33,8 @@ function areasInBrowser(entry: string): string[] {
     if (known.has(key)) return;
     known.add(key);
     const area = /^messages\/en\/([\w-]+)\.ts$/.exec(file)?.[1];
-    if (area && isInBrowser) areas.add(area);
+    // Sentences that several areas share stand in files that are no area of their own.
+    if (area && area in AREAS && isInBrowser) areas.add(area);
     for (const imported of importsOf(file)) follow(imported, isInBrowser);
   };
   follow(entry, false);

@@ -8,6 +8,7 @@ export const SAME_IN_GERMAN: ReadonlySet<string> = new Set([
   "{file}: {problem}.",
   "{state}: {title} ({file})",
   "{words} UTC",
+  "{words}",
   "Atkins",
   "Aubergine",
   "Avocado",

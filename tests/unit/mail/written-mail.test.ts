@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "@/lib/i18n/locales";
+import { momentIn } from "@/lib/i18n/moment";
 import { mails } from "@/messages/en/mails";
 import { confirmationMail, passwordChangedMail, recoveryCodeUsedMail, resetMail } from "@/server/auth/mails";
 import { htmlOf } from "@/server/mail/html-mail";
-import { type MailKey, momentIn, writtenMail } from "@/server/mail/written-mail";
+import { type MailKey, writtenMail } from "@/server/mail/written-mail";
 
 const keys = Object.keys(mails.messages)
   .filter((key) => key.endsWith("Subject"))

@@ -32,7 +32,7 @@ const MESSAGES: readonly (readonly [message: string, raisedIn: string])[] = [
   ["Registration failed", "components/portal/entrance/business-register-form.tsx"],
   ["Email and password are required", "lib/auth/business-rules.ts"],
   ["All fields are required", "lib/auth/business-rules.ts"],
-  ["Passwords do not match", "lib/auth/business-rules.ts"],
+  ["Passwords do not match", "messages/en/account-errors.ts"],
 ];
 
 describe("the documented messages of the portal", () => {

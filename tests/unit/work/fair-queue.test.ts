@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FairQueue, type Who } from "@/server/work/fair-queue";
 
 const queueOf = (over: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
-  new FairQueue({ atOnce: 1, mostOfOne: 100, most: 200, busy: "Too much.", retryAfterSeconds: 7, ...over });
+  new FairQueue({ atOnce: 1, mostOfOne: 100, most: 200, busy: "tooMuch", retryAfterSeconds: 7, ...over });
 
 /** Work that ends when the test ends it. */
 function openWork() {

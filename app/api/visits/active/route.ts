@@ -8,7 +8,7 @@ export const GET = endpoint(
   { caller: signedIn, query: activeVisitQuery, response: visitWire },
   async ({ caller, query }) => {
     const visit = await findActiveVisit(caller, query.venue_id);
-    if (!visit) throw notFound("Active visit");
+    if (!visit) throw notFound("activeVisit");
     return visit;
   },
 );

@@ -32,7 +32,7 @@ export const GET = endpoint(
     const at = toRenditionPlace(params.id, params.file);
     const link = at && query.key !== undefined ? await findOpenLink(query.key) : null;
     const rendition = at && (await findRendition(caller.signedIn, at, link?.recipeId));
-    if (!rendition) throw notFound("Photo");
+    if (!rendition) throw notFound("photo");
     const etag = `"${params.id}-${params.file}"`;
     const headers = {
       ...HARMLESS,

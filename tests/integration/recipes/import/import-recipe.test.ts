@@ -195,7 +195,10 @@ Add the milk and simmer for 20 minutes.`;
   it("asks a visitor to sign in", async () => {
     const answer = await parse({ text: TEXT });
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ detail: "Sign in to keep a recipe that you paste. Only you will see it." });
+    expect(answer.body).toEqual({
+      detail: "Sign in to keep a recipe that you paste. Only you will see it.",
+      code: "sign_in_to_keep",
+    });
     expect(await db.recipe.count()).toBe(0);
   });
 

@@ -49,7 +49,7 @@ describe("reading a page in another process", () => {
   }, 60_000);
 
   it("is no statement about a page that a busy machine gave no time to: 503, with a time to wait", async () => {
-    const busy = new AppError("unavailable", "Too much is being read.", { retryAfterSeconds: 5 });
+    const busy = new AppError("unavailable", "readingBusy", { retryAfterSeconds: 5 });
     vi.spyOn(ProcessesOfTheirOwn.prototype, "ask").mockRejectedValue(busy);
     await expect(extractOffThread(page)).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
     await expect(readMenuOffThread(page.text)).rejects.toMatchObject({ code: "unavailable" });

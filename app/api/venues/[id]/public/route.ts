@@ -7,6 +7,6 @@ import { findPublicVenue } from "@/server/venues/find-public-venue";
 
 export const GET = endpoint({ caller: anyone, params: idParam, response: publicVenueWire }, async ({ params }) => {
   const venue = await findPublicVenue(params.id);
-  if (!venue) throw notFound("Venue");
+  if (!venue) throw notFound("venue");
   return venue;
 });

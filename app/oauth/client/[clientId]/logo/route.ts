@@ -10,7 +10,7 @@ export const GET = endpoint(
   { caller: anyone, params: z.object({ clientId: z.string() }), media: "image/webp" },
   async ({ params }) => {
     const webp = await findLogo(params.clientId);
-    if (!webp) throw notFound("Logo");
+    if (!webp) throw notFound("logo");
     return new FileReply(Buffer.from(webp), {
       "Content-Type": "image/webp",
       "Cache-Control": "public, max-age=31536000, immutable",
