@@ -9,4 +9,4 @@ const library = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
  * and keys. Load it only where somebody chooses a password.
  */
 export const isEasilyGuessedHere = (password: string, own: readonly string[]): boolean =>
-  isEasilyGuessed(password, (text) => library.check(text, [...own]).guesses);
+  isEasilyGuessed(password, (text) => library.check(text, [...own]));
