@@ -18,7 +18,6 @@ export const frameApi = {
     }),
   register: (body: RegisterInput) => call<SignInWire>("POST", "/auth/register", { body }),
   setLocale: (locale: Locale) => call("PUT", "/auth/user/locale", { body: { locale } }),
-  logout: () => call("POST", "/auth/logout"),
   getPreferences: () => call<PreferencesWire>("GET", "/user/my-preferences"),
   getPlatformStats: (signal?: AbortSignal) => call<PlatformStatsWire>("GET", "/api/platform-stats", { signal }),
 };

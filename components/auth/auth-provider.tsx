@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { LeavingScreen } from "./leaving-screen";
 import { type SessionActions, useSession } from "./use-session";
 import { type SetPreferences, useShownPreferences } from "./use-shown-preferences";
 import { useTabsInStep } from "./use-tabs-in-step";
@@ -40,5 +41,11 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
   const setPreferences = useShownPreferences(session);
   const { viewer, actions } = session;
   const auth = useMemo<Auth>(() => ({ viewer, ...actions, setPreferences }), [viewer, actions, setPreferences]);
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  const { phase, tryAgain } = session.leaving;
+  const isGone = phase === "ending" || phase === "away";
+  return (
+    <AuthContext value={auth}>
+      {isGone ? <LeavingScreen isAway={phase === "away"} onTryAgain={tryAgain} /> : children}
+    </AuthContext>
+  );
 }

@@ -4,12 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import type { Viewer } from "@/components/auth/viewer";
 import { frameApi } from "@/lib/frame-api";
-
-/**
- * Set after somebody created or used a passkey in this browser. Only then is a passkey suggested while the email is
- * typed.
- */
-const USED_KEY = "passkey_used";
+import { PASSKEY_USED_KEY } from "@/lib/keys-of-device";
 
 const never = () => () => undefined;
 
@@ -24,7 +19,7 @@ export const useHasPasskeys = (): boolean =>
 /** A browser without storage can sign in too. */
 export function rememberPasskey(): void {
   try {
-    localStorage.setItem(USED_KEY, "1");
+    localStorage.setItem(PASSKEY_USED_KEY, "1");
   } catch {
     // Without storage, the button is the only way to use a passkey.
   }
@@ -32,7 +27,7 @@ export function rememberPasskey(): void {
 
 function isRemembered(): boolean {
   try {
-    return localStorage.getItem(USED_KEY) !== null;
+    return localStorage.getItem(PASSKEY_USED_KEY) !== null;
   } catch {
     return false;
   }

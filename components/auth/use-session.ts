@@ -1,12 +1,14 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { forgetGroceries } from "@/components/grocery/device/device-keys";
+import { sendWaitingSoon } from "@/components/grocery/device/send-waiting";
 import { ApiError, setCredentials } from "@/lib/api-call";
 import { frameApi, type RegisterInput } from "@/lib/frame-api";
 import type { SignInWire } from "@/lib/schemas/auth";
+import { keepDeviceFor } from "./forget-device";
 import { forgetKeptViewer, keepViewer } from "./kept-viewer";
 import { forgetUser, restoreUser, storeUser, toStoredUser } from "./stored-user";
-import { forgetTab, keepTabFor } from "./tab-storage";
+import { keepTabFor } from "./tab-storage";
+import { type Leaving, useLeaving } from "./use-leaving";
 import { isAnothers, startAnew, storedViewer, type Viewer } from "./viewer";
 
 type PasskeyResponse = Parameters<typeof frameApi.signInWithPasskey>[0];
@@ -21,11 +23,11 @@ export type SessionActions = {
   loginWithPasskey: (response: PasskeyResponse, keepsAccount?: boolean) => Promise<Viewer>;
   register: (body: RegisterInput) => Promise<Viewer>;
   /**
-   * Signs out here and on the server, then goes to `then`. Throws if the server did not end the session, and
+   * Signs out here at once, and on the server as soon as it can be reached, then goes to `then`. Throws
    * UnsentChangesError if unsent grocery changes would be lost, unless `losesChanges` allows it.
    */
   logout: (then?: string, options?: { losesChanges?: boolean }) => Promise<void>;
-  /** Clears this device after the server has deleted the account, then goes to the landing page. Calls no server. */
+  /** Clears this device after the server has deleted the account. Calls no server. */
   forgetDeleted: () => Promise<void>;
 };
 
@@ -42,6 +44,7 @@ export type Session = {
   /** How many changes were noted so far. */
   changeCount: () => number;
   actions: SessionActions;
+  leaving: Leaving;
 };
 
 /**
@@ -74,10 +77,14 @@ export function useSession(initialViewer: Viewer | null, isKnown: boolean): Sess
     if (next) lastPerson.current = next.user.id;
     showViewer(next);
   }, []);
+  const showNobody = useCallback(() => setViewer(null), [setViewer]);
+  const leaving = useLeaving(latest, showNobody);
+  const { isLeaving } = leaving;
   const refresh = useCallback(() => {
+    if (isLeaving()) return; // without a connection, the browser would replace the page by its own error page
     changes.current.whenAsked = changes.current.made;
     router.refresh();
-  }, [router]);
+  }, [isLeaving, router]);
 
   // Props that the server rendered before the latest change was saved are older than the state here.
   useEffect(() => {
@@ -116,8 +123,11 @@ export function useSession(initialViewer: Viewer | null, isKnown: boolean): Sess
   // Stores the signed-in person's card for offline use, and removes it when nobody is signed in.
   useEffect(() => {
     if (!isKnown) return;
-    if (viewer) keepViewer(viewer);
-    else if (!initialViewer) forgetKeptViewer();
+    if (viewer) {
+      // Unless another tab has signed somebody else in since: then this page is the one that is old.
+      if (!isAnothers(viewer, restoreUser())) keepDeviceFor(viewer.user.id);
+      keepViewer(viewer);
+    } else if (!initialViewer) forgetKeptViewer();
   }, [isKnown, viewer, initialViewer]);
 
   const noteChange = useCallback(() => {
@@ -131,28 +141,26 @@ export function useSession(initialViewer: Viewer | null, isKnown: boolean): Sess
     refresh,
     noteChange,
     changeCount,
-    actions: useSessionActions(setViewer, refresh),
+    actions: useSessionActions(setViewer, refresh, leaving),
+    leaving,
   };
 }
 
 /** Sign-in and sign-out. Their identity is stable: the browser's passkey suggestion lives as long as the form. */
-function useSessionActions(setViewer: Session["setViewer"], refresh: () => void): SessionActions {
+function useSessionActions(
+  setViewer: Session["setViewer"],
+  refresh: () => void,
+  { leave, forgetHere }: Leaving,
+): SessionActions {
   return useMemo(() => {
     function begin(signIn: SignInWire): Viewer {
+      keepDeviceFor(signIn.user.id);
       keepTabFor(signIn.user.id);
       storeUser(toStoredUser(signIn));
       const next = { user: signIn.user, preferences: signIn.preferences };
       setViewer(next);
       refresh();
       return next;
-    }
-    async function leave(then: string) {
-      forgetUser();
-      forgetKeptViewer();
-      forgetTab();
-      await forgetGroceries();
-      setViewer(null);
-      window.location.assign(then);
     }
     return {
       login: async (email, password, code, keepsAccount) =>
@@ -167,17 +175,10 @@ function useSessionActions(setViewer: Session["setViewer"], refresh: () => void)
         begin(await frameApi.signInWithPasskey(response, keepsAccount)),
       register: async (body) => begin(await frameApi.register(body)),
       logout: async (then = "/", { losesChanges = false } = {}) => {
-        if (!losesChanges) await (await import("@/components/grocery/device/send-waiting")).sendWaiting();
-        try {
-          await frameApi.logout();
-        } catch (error) {
-          // A session that has already ended is fine. Any other error leaves the session valid, and the person must
-          // know.
-          if (!(error instanceof ApiError && error.status === 401)) throw error;
-        }
+        if (!losesChanges) await sendWaitingSoon();
         await leave(then);
       },
-      forgetDeleted: () => leave("/"),
+      forgetDeleted: forgetHere,
     };
-  }, [setViewer, refresh]);
+  }, [setViewer, refresh, leave, forgetHere]);
 }

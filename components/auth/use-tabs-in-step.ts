@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { onKeptViewerGone } from "./kept-viewer";
+import { readLeftMark } from "./left-here";
 import { forgetUser, onStoredUserChange, restoreUser } from "./stored-user";
 import { useCameBack } from "./use-came-back";
 import type { Session } from "./use-session";
@@ -7,35 +8,43 @@ import { isAnothers, startAnew, type Viewer } from "./viewer";
 
 /** Shows what happened to the session elsewhere: in another tab, or before the person came Back to this page. */
 export function useTabsInStep(
-  { latest, setViewer, refresh }: Pick<Session, "latest" | "setViewer" | "refresh">,
+  { latest, setViewer, refresh, leaving }: Pick<Session, "latest" | "setViewer" | "refresh" | "leaving">,
   initialViewer: Viewer | null,
   isKnown: boolean,
 ): void {
+  const { hearLeft } = leaving;
   // A stored user whom the server does not know any more is signed out.
   useEffect(() => {
     if (isKnown && (!initialViewer || restoreUser()?.id !== initialViewer.user.id)) forgetUser();
-    return onStoredUserChange(() => (isAnothers(latest.current, restoreUser()) ? startAnew() : refresh()));
-  }, [latest, initialViewer, isKnown, refresh]);
+    return onStoredUserChange(() => {
+      const stored = restoreUser();
+      if (isAnothers(latest.current, stored)) startAnew();
+      else if (!stored && readLeftMark() !== null) hearLeft();
+      else refresh();
+    });
+  }, [latest, initialViewer, isKnown, refresh, hearLeft]);
 
   useEffect(
     () =>
       onKeptViewerGone(() => {
+        if (readLeftMark() !== null) return hearLeft();
         if (!isKnown) setViewer(null); // without the server, what this device keeps decides
         refresh();
       }),
-    [isKnown, refresh, setViewer],
+    [isKnown, refresh, setViewer, hearLeft],
   );
 
   // A page in the back-forward cache does not know that somebody signed out since, so it must not be shown.
   useEffect(() => {
     const returned = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      if (latest.current && latest.current.user.id !== restoreUser()?.id) startAnew();
+      if (readLeftMark() !== null) hearLeft();
+      else if (latest.current && latest.current.user.id !== restoreUser()?.id) startAnew();
       else refresh();
     };
     window.addEventListener("pageshow", returned);
     return () => window.removeEventListener("pageshow", returned);
-  }, [latest, refresh]);
+  }, [latest, refresh, hearLeft]);
 
   // The router caches pages for Back, but an allergy or a visit may have changed since.
   const cameBack = useCameBack();

@@ -7,13 +7,8 @@ import { type Sending, useSending } from "@/components/guest-card/use-sending";
 import type { CardLink, LinkBody } from "@/components/my-card/use-card-link";
 import { useKeptLink } from "@/components/my-card/use-kept-link";
 import { type GuestCard, isGuestCardBlank } from "@/lib/guest-card/guest-card";
-import {
-  GUEST_LINKS_KEY,
-  GUEST_ROWS,
-  type GuestLinksNote,
-  readGuestLinks,
-  toGuestLinkCard,
-} from "@/lib/guest-card/sent";
+import { GUEST_ROWS, type GuestLinksNote, readGuestLinks, toGuestLinkCard } from "@/lib/guest-card/sent";
+import { GUEST_LINKS_KEY } from "@/lib/guest-card/storage-key";
 import { guestLinksApi } from "@/lib/guest-links-client";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";

@@ -5,7 +5,8 @@ import { keepDeviceText, useDeviceText } from "@/components/guest-card/use-devic
 import { useSending } from "@/components/guest-card/use-sending";
 import { ApiError } from "@/lib/api-call";
 import { type GuestCard, isGuestCardBlank } from "@/lib/guest-card/guest-card";
-import { GUEST_VISIT_KEY, type GuestVisitNote, readGuestVisit, toGuestCheckIn } from "@/lib/guest-card/sent";
+import { type GuestVisitNote, readGuestVisit, toGuestCheckIn } from "@/lib/guest-card/sent";
+import { GUEST_VISIT_KEY } from "@/lib/guest-card/storage-key";
 import { guestVisitsApi } from "@/lib/guest-visits-client";
 import type { VisitWire } from "@/lib/schemas/visits";
 import type { ShareRow } from "@/lib/share-rows";

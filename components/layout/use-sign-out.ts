@@ -7,8 +7,8 @@ import { LEAVING, useTask } from "@/components/ui/use-task";
 import { shell } from "@/messages/en/shell";
 
 /**
- * Signs out, or reports that it failed: the person must not believe that a valid session has ended. `farewell` is shown
- * on the next page, which is `then` or the home page.
+ * Signs out, unless changes that exist on this device only would be lost: then the person decides. `farewell` is shown on
+ * the next page, which is `then` or the home page.
  */
 export function useSignOut(farewell?: string, then?: () => string): { signOut: () => Promise<boolean>; busy: boolean } {
   const t = useText(shell);
@@ -26,10 +26,9 @@ export function useSignOut(farewell?: string, then?: () => string): { signOut: (
       },
       (error) => {
         takeLeftToast();
-        if (error instanceof UnsentChangesError) {
-          const anyway = { label: t("signOutAnyway"), onSelect: () => void signOut(true) };
-          toast("error", t("youAreStillSigned", { count: error.count }), anyway);
-        } else toast("error", t("youAreStillSignedIn"));
+        if (!(error instanceof UnsentChangesError)) throw error;
+        const anyway = { label: t("signOutAnyway"), onSelect: () => void signOut(true) };
+        toast("error", t("youAreStillSigned", { count: error.count }), anyway);
       },
     );
   return { signOut: () => signOut(), busy };

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useDeviceText } from "@/components/guest-card/use-device-text";
 import { type KeptLink, useKeptLink } from "@/components/my-card/use-kept-link";
 import { api } from "@/lib/api-client";
-import { GUEST_LINKS_KEY } from "@/lib/guest-card/sent";
+import { GUEST_LINKS_KEY } from "@/lib/guest-card/storage-key";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import type { ShareRow } from "@/lib/share-rows";
 

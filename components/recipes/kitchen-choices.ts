@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { KITCHEN_KEY } from "@/lib/keys-of-device";
 import { UNIT_SYSTEMS, type UnitSystem } from "@/lib/quantity/kitchen-units";
 
 /** How this device shows all recipes. */
 export type KitchenChoices = { readonly units: UnitSystem; readonly printsPictures: boolean };
 
 export const USUAL_KITCHEN: KitchenChoices = { units: "written", printsPictures: false };
-
-const KEY = "forkprint_kitchen";
 
 let choices: KitchenChoices | null = null;
 const listeners = new Set<() => void>();
@@ -19,7 +18,7 @@ function read(): KitchenChoices {
 export function chooseKitchen(change: Partial<KitchenChoices>): void {
   choices = { ...read(), ...change };
   try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
+    localStorage.setItem(KITCHEN_KEY, JSON.stringify(choices));
   } catch {
     // Storage may be full or forbidden: the choice holds until the page is left.
   }
@@ -28,7 +27,7 @@ export function chooseKitchen(change: Partial<KitchenChoices>): void {
 
 function load(): KitchenChoices {
   try {
-    return toKitchenChoices(JSON.parse(localStorage.getItem(KEY) ?? "null"));
+    return toKitchenChoices(JSON.parse(localStorage.getItem(KITCHEN_KEY) ?? "null"));
   } catch {
     return USUAL_KITCHEN;
   }
@@ -47,7 +46,7 @@ export function toKitchenChoices(value: unknown): KitchenChoices {
 /** Another tab of this device may change the choice. */
 function onChange(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return;
+    if (key !== KITCHEN_KEY && key !== null) return;
     choices = null;
     listener();
   };

@@ -14,6 +14,7 @@ import { TwoButtons } from "@/components/ui/two-buttons";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { DeletionTime } from "@/lib/auth/account-closing";
+import { LINKS } from "@/lib/links";
 import { settings } from "@/messages/en/settings";
 
 const REDIRECT_MS = 2000;
@@ -72,7 +73,8 @@ export function DeleteAccount({ email }: { email: string }) {
     }
     setStep("deleted");
     toast("success", when === "at_once" ? t("accountDeletedSuccessfully") : t("yourAccountIsClosed"));
-    setTimeout(forgetDeleted, REDIRECT_MS);
+    await forgetDeleted();
+    setTimeout(() => window.location.assign(LINKS.home), REDIRECT_MS);
   }
 
   const isFirst = step === "first";

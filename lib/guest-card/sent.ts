@@ -30,8 +30,6 @@ export function toGuestLinkCard(card: GuestCard, rows: readonly ShareRow[]): Gue
 /** The rows that this device's links show, and the card as last sent, to detect changes. */
 export type GuestLinksNote = { rows: ShareRow[]; sent: string };
 
-export const GUEST_LINKS_KEY = "forkprint_guest_links";
-
 /** Null if nothing valid is stored: the server knows which links exist. */
 export function readGuestLinks(text: string | null): GuestLinksNote | null {
   try {
@@ -58,8 +56,6 @@ export function toGuestCheckIn(card: GuestCard, place: Place, rows: readonly Sha
 
 /** The device's current visit, and the card as last sent to it. If the card has changed since, it is sent again. */
 export type GuestVisitNote = { place: Place; venue: string; rows: ShareRow[]; until: string; sent: string };
-
-export const GUEST_VISIT_KEY = "forkprint_guest_visit";
 
 /** Null if nothing valid is stored: the server knows whether there is a visit. */
 export function readGuestVisit(text: string | null): GuestVisitNote | null {

@@ -38,7 +38,12 @@ export const shell: Translation<typeof english> = {
   signOutAnyway: "Trotzdem abmelden",
   youAreStillSigned:
     "Du bist noch angemeldet: {count, plural, one {1 Änderung} other {{count} Änderungen}} an deiner Einkaufsliste konnten noch nicht gespeichert werden.",
-  youAreStillSignedIn: "Du bist noch angemeldet: Der Server hat nicht geantwortet. Bitte versuche es noch einmal.",
+  signingOut: "Du wirst abgemeldet …",
+  thisDeviceForgets: "Alles von dir wird von diesem Gerät gelöscht.",
+  signedOutHere: "Du bist auf diesem Gerät abgemeldet",
+  thisDeviceForgot:
+    "Alles von dir wurde von ihm gelöscht. {product} ist nicht erreichbar und weiß noch nichts davon: Dort endet deine Anmeldung, sobald es eine Verbindung gibt. Lass diese Seite offen, oder öffne {product} später in diesem Browser.",
+  tryNow: "Jetzt versuchen",
   yourEmailCouldNot: "Deine E-Mail-Adresse konnte nicht bestätigt werden. Bitte versuche es noch einmal.",
   confirmYourNewEmail: "Neue E-Mail-Adresse bestätigen",
   confirmYourEmail: "E-Mail-Adresse bestätigen",

@@ -37,7 +37,12 @@ export const shell = area("shell", {
   signOutAnyway: "Sign out anyway",
   youAreStillSigned:
     "You are still signed in: {count, plural, one {1 change} other {{count} changes}} to your grocery list could not be saved yet.",
-  youAreStillSignedIn: "You are still signed in: the server did not answer. Please try again.",
+  signingOut: "Signing out…",
+  thisDeviceForgets: "Everything of yours is being deleted from this device.",
+  signedOutHere: "You are signed out on this device",
+  thisDeviceForgot:
+    "Everything of yours was deleted from it. {product} cannot be reached and does not know yet: your sign-in there ends as soon as there is a connection. Keep this page open, or open {product} in this browser later.",
+  tryNow: "Try now",
   yourEmailCouldNot: "Your email could not be confirmed. Please try again.",
   confirmYourNewEmail: "Confirm your new email",
   confirmYourEmail: "Confirm your email",

@@ -1,6 +1,6 @@
 import { env } from "@/server/env";
 
-const isSecure = () => env.APP_URL.startsWith("https:");
+export const isSecure = (): boolean => env.APP_URL.startsWith("https:");
 
 /**
  * Over https the `__Host-` prefix makes browsers accept the cookie from this host alone: not from a sibling domain,

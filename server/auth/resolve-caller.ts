@@ -2,8 +2,9 @@ import { PERSON_HEADER } from "@/lib/person-header";
 import { bearerTokenIn } from "@/server/bearer";
 import type { AccountType } from "@/server/db/generated/enums";
 import { type AccessTokenClaims, verifyAccessToken } from "./access-token";
+import { claimsOfCookies } from "./cookie-claims";
+import { cookieOf } from "./cookies";
 import { findLiveSignIn } from "./live-sign-in";
-import { decodeSession, sessionOf } from "./session-cookie";
 
 export type SignedIn = {
   kind: "signed_in";
@@ -25,8 +26,7 @@ export async function resolveSignedIn(request: Request): Promise<SignedIn | null
     const token = bearerTokenIn(authorization);
     return token ? toSignedIn(await verifyAccessToken(token), "bearer") : null;
   }
-  const session = sessionOf(request);
-  const claims = session === null ? null : await decodeSession(session);
+  const claims = await claimsOfCookies((name) => cookieOf(request, name));
   const page = request.headers.get(PERSON_HEADER);
   return page === null || page === claims?.userId ? toSignedIn(claims, "cookie") : null;
 }

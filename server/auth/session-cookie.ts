@@ -2,7 +2,7 @@ import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/server/env";
 import type { AccessTokenClaims } from "./access-token";
-import { cookieOf, cookiePrefix, setCookie } from "./cookies";
+import { cookiePrefix, setCookie } from "./cookies";
 
 /**
  * next-auth's own name, so that its functions read the same cookie; over https its prefix ties it to this host alone.
@@ -31,6 +31,3 @@ export const sessionCookie = (value: string, maxAgeSeconds: number): string =>
 
 /** A Set-Cookie value that removes it. */
 export const endedSessionCookie = (): string => setCookie(sessionCookieName(), "", 0);
-
-/** The session's value among the cookies of a request, or null. */
-export const sessionOf = (request: Request): string | null => cookieOf(request, sessionCookieName());

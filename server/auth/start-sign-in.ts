@@ -7,13 +7,14 @@ import { queryRows } from "@/server/db/query-rows";
 import { uuid7 } from "@/server/db/uuid7";
 import { WITHOUT_THE_DISK } from "@/server/db/without-the-disk";
 import { signAccessToken } from "./access-token";
+import { removedLeftMark } from "./cookie-claims";
 import { deviceLabel } from "./device-label";
 import { encodeSession, sessionCookie } from "./session-cookie";
 import type { UserRow } from "./wire";
 
 export const SIGN_IN_TTL_SECONDS = 14 * DAY_SECONDS;
 
-export type StartedSignIn = { user: UserRow; accessToken: string; cookie: string };
+export type StartedSignIn = { user: UserRow; accessToken: string; cookies: string[] };
 
 /**
  * `passwordHash`: the hash that the password was compared with. `secondFactorSince`: when the second factor that was
@@ -22,7 +23,7 @@ export type StartedSignIn = { user: UserRow; accessToken: string; cookie: string
 export type ProvenUser = UserRow & { passwordHash: string; secondFactorSince: Date | null };
 
 /**
- * Opens a sign-in for a person whose identity is proven, and returns its access token and its cookie. Null when the
+ * Opens a sign-in for a person whose identity is proven, and returns its access token and its cookies. Null when the
  * proof is outdated: the password was replaced, a second factor was switched on, or the account was closed meanwhile.
  */
 export async function startSignIn(
@@ -47,7 +48,8 @@ export async function startSignIn(
     signAccessToken(claims, startedAt, expiresAt),
     encodeSession(claims, SIGN_IN_TTL_SECONDS),
   ]);
-  return { user, accessToken, cookie: sessionCookie(session, SIGN_IN_TTL_SECONDS) };
+  // The mark of an earlier sign-out must be gone before the new session is there.
+  return { user, accessToken, cookies: [removedLeftMark(), sessionCookie(session, SIGN_IN_TTL_SECONDS)] };
 }
 
 /**

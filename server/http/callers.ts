@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { hasLeft } from "@/server/auth/cookie-claims";
 import { isAdmin } from "@/server/auth/is-admin";
 import { resolveSignedIn, type SignedIn } from "@/server/auth/resolve-caller";
 
@@ -21,6 +22,16 @@ export const signedIn: CallerRule<SignedIn> = async (request) => {
   const caller = await resolveSignedIn(request);
   if (!caller) throw new AppError("unauthenticated", "notAuthenticated");
   return caller;
+};
+
+/**
+ * Who signs out. A browser that marked its sign-in as left has ended it by sending this very request, or an earlier
+ * one: that is no error.
+ */
+export const leaving: CallerRule<SignedIn | Anyone> = async (request) => {
+  const isMarked = request.headers.get("authorization") === null && hasLeft(request);
+  const caller = isMarked ? await resolveSignedIn(request) : await signedIn(request);
+  return caller ?? { kind: "anyone" };
 };
 
 export const business: CallerRule<SignedIn> = async (request) => {

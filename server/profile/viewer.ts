@@ -4,8 +4,8 @@ import { cache } from "react";
 import type { UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import type { TermsWire } from "@/lib/schemas/terms";
+import { claimsOfCookies } from "@/server/auth/cookie-claims";
 import { toSignedIn } from "@/server/auth/resolve-caller";
-import { decodeSession, sessionCookieName } from "@/server/auth/session-cookie";
 import { getTerms } from "@/server/auth/terms";
 import { toUserWire, userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";
@@ -38,8 +38,8 @@ export const getViewer = cache(async (): Promise<ViewerAndTerms | null> => {
 });
 
 async function readViewer(): Promise<ViewerAndTerms | null> {
-  const session = (await cookies()).get(sessionCookieName())?.value;
-  const caller = session ? await toSignedIn(await decodeSession(session), "cookie") : null;
+  const sent = await cookies();
+  const caller = await toSignedIn(await claimsOfCookies((name) => sent.get(name)?.value ?? null), "cookie");
   if (!caller) return null;
   const [user, preferences, terms] = await Promise.all([
     db.user.findUnique({ where: { id: caller.userId }, select: userSelect }),

@@ -39,8 +39,10 @@ export async function signInPerson(person: Person, userAgent = CHROME): Promise<
   });
   const started = await startSignIn(user, userAgent);
   if (!started) throw new Error("the password was changed meanwhile");
-  const { accessToken, cookie } = started;
-  const value = cookie.slice(sessionCookieName().length + 1).split(";")[0] ?? "";
+  const { accessToken, cookies } = started;
+  const prefix = `${sessionCookieName()}=`;
+  const cookie = cookies.find((each) => each.startsWith(prefix)) ?? "";
+  const value = cookie.slice(prefix.length).split(";")[0] ?? "";
   const claims = await decodeSession(value);
   if (!claims) throw new Error("the session cookie cannot be read");
   return {

@@ -33,7 +33,7 @@ export const POST = endpoint(
     const started = await signIn(body, request.headers.get("user-agent"), attempt);
     await forgetLimit(...count);
     const look = await lookCookies(started.user.id);
-    const cookies = [started.cookie, knownDeviceCookie(request, body.email), ...look];
+    const cookies = [...started.cookies, knownDeviceCookie(request, body.email), ...look];
     return new Reply(await toSignInWire(started), { cookies });
   },
 );

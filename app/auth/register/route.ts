@@ -18,7 +18,7 @@ export const POST = endpoint(
   },
   async ({ body, request }) => {
     const started = await register(body, request.headers.get("user-agent"), chosenLocale(request.headers));
-    const cookies = [started.cookie, knownDeviceCookie(request, body.email)];
+    const cookies = [...started.cookies, knownDeviceCookie(request, body.email)];
     return new Reply(await toSignInWire(started), { cookies });
   },
 );

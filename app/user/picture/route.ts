@@ -11,13 +11,13 @@ import { FileReply } from "@/server/http/reply";
 import { encodeOwnPicture } from "@/server/outbound/encode-own-picture";
 import { findShareOwner } from "@/server/sharing/find-share-owner";
 
-/** `key`: the key of a share link. `v` changes with the picture and only separates entries of the browser's cache. */
+/** `key`: the key of a share link. `v` changes with the picture, so that a page shows the new one. */
 const query = z.object({ key: z.string().max(200).optional(), v: z.string().max(40).optional() });
 
-/** Checked on every request, so that a hidden picture or a revoked link opens nothing. */
+/** Checked on every request, so that a hidden picture or a revoked link opens nothing; never stored, so that none is left after a sign-out. */
 const HEADERS = {
   "Content-Type": "image/webp",
-  "Cache-Control": "private, no-cache",
+  "Cache-Control": "private, no-store",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
 };

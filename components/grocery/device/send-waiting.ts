@@ -1,3 +1,4 @@
+import { countChanges } from "@/components/grocery/device/count-changes";
 import { readOwner } from "@/components/grocery/device/device-keys";
 import { UnsentChangesError } from "@/components/grocery/device/unsent-changes";
 import { ApiError } from "@/lib/api-call";
@@ -18,11 +19,7 @@ const isPointless = (error: unknown): boolean =>
 export async function sendWaiting({ except }: { except?: string | null } = {}): Promise<number> {
   const owner = readOwner();
   if (owner === null) return 0;
-  const [{ dropChanges, listWaiting }, { sendBatch }, { MAX_CHANGES }] = await Promise.all([
-    import("@/components/grocery/device/device-lists"),
-    import("@/components/grocery/device/send-batch"),
-    import("@/lib/grocery-limits"),
-  ]);
+  const [{ dropChanges, listWaiting }, { sendBatch }, { MAX_CHANGES }] = await loadParts();
   const drop = (batch: readonly { id: string }[]) =>
     dropChanges(
       owner,
@@ -43,5 +40,28 @@ export async function sendWaiting({ except }: { except?: string | null } = {}): 
       await drop(batch);
     }
     sent += batch.length;
+  }
+}
+
+const loadParts = () =>
+  Promise.all([
+    import("@/components/grocery/device/device-lists"),
+    import("@/components/grocery/device/send-batch"),
+    import("@/lib/grocery-limits"),
+  ]);
+
+/** A person who signs out waits no longer for their changes. */
+const PATIENCE_MS = 5000;
+
+/** The same before a sign-out, which must not depend on a connection, not even for loading these parts. */
+export async function sendWaitingSoon(): Promise<void> {
+  const owner = readOwner();
+  const count = owner === null ? 0 : await countChanges(owner);
+  if (count === 0) return;
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new UnsentChangesError(count)), PATIENCE_MS));
+  try {
+    await Promise.race([sendWaiting(), late]);
+  } catch (error) {
+    throw error instanceof UnsentChangesError ? error : new UnsentChangesError(count);
   }
 }

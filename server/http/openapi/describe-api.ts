@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 import { foundRecipeWire } from "@/lib/schemas/recipes";
 import { sessionCookieName } from "@/server/auth/session-cookie";
 import { env } from "@/server/env";
-import { adminOnly, anyone, business, signedIn, visitor } from "../callers";
+import { adminOnly, anyone, business, leaving, signedIn, visitor } from "../callers";
 import { type Description, descriptionOf, isRefusal } from "../described";
 import { exampleOf } from "./example-of";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
@@ -18,6 +18,7 @@ const WHO = new Map<unknown, { words: string; security: object[] }>([
   [anyone, { words: "Everybody", security: [] }],
   [visitor, { words: "Everybody; who is signed in is known", security: [{}, ...SESSION] }],
   [signedIn, { words: "Who is signed in", security: SESSION }],
+  [leaving, { words: "Who is signed in", security: SESSION }],
   [business, { words: "A business account", security: SESSION }],
   [adminOnly, { words: "The administrator", security: SESSION }],
 ]);
@@ -50,7 +51,7 @@ function failuresOf(address: string, { caller, query, body, isLimited }: Descrip
     [
       403,
       "Not for this account, this application or this site",
-      caller !== anyone && caller !== visitor && caller !== signedIn,
+      caller !== anyone && caller !== visitor && caller !== signedIn && caller !== leaving,
     ],
     [404, "Absent, or not yours", address.includes("{")],
     [422, "A field is missing or wrong; detail names each by its place", query !== undefined || body !== undefined],

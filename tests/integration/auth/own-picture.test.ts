@@ -47,7 +47,7 @@ describe("a person's own picture", () => {
     expect(body).not.toHaveProperty("shows_picture");
     const { bytes, headers } = await fetchIt({ token: person.token });
     expect(headers.get("content-type")).toBe("image/webp");
-    expect(headers.get("cache-control")).toBe("private, no-cache");
+    expect(headers.get("cache-control")).toBe("private, no-store");
     expect(bytes.includes(PHONE_MARK)).toBe(false);
     const { format, width, height, exif } = await sharp(bytes).metadata();
     expect({ format, width, height, exif }).toEqual({ format: "webp", width: 640, height: 853, exif: undefined });

@@ -138,7 +138,7 @@ describe("signing in with a passkey", () => {
     expect(Object.keys(offer).sort()).toEqual(["challenge", "rpId", "timeout", "userVerification"]);
     const answer = await enter(phone.answer(offer));
     expect(answer).toMatchObject({ status: 200, body: { token_type: "bearer", user: { id: mira.id } } });
-    expect(Object.keys(answer.cookies)).toEqual(["next-auth.session-token", "known-device"]);
+    expect(Object.keys(answer.cookies)).toEqual(["left", "next-auth.session-token", "known-device"]);
     expect((await call(listSessions, { token: answer.body.access_token })).status).toBe(200);
     const [passkey] = (await call<PasskeyWire[]>(listPasskeys, { token: mira.token })).body;
     expect(passkey?.last_used_at).toMatch(/^20/);

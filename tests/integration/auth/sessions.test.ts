@@ -1,10 +1,19 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { GET as findRecipes } from "@/app/api/recipes/search/route";
+import { POST as login } from "@/app/auth/login/route";
 import { POST as logout } from "@/app/auth/logout/route";
 import { POST as logoutOthers } from "@/app/auth/logout-others/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
+import { PERSON_HEADER } from "@/lib/person-header";
 import { replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { createPerson, createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
+import {
+  createPerson,
+  createSignedInPerson,
+  PASSWORD,
+  type SignedInPerson,
+  signInPerson,
+} from "../../factories/people";
 import { call } from "../../support/request";
 
 const DAY = 24 * 3600_000;
@@ -40,6 +49,54 @@ describe("POST /auth/logout", () => {
     const { token } = await createSignedInPerson();
     await call(logout, { method: "POST", token });
     expect((await call(logout, { method: "POST", token })).status).toBe(401);
+  });
+});
+
+describe("a browser in which somebody signed out without a connection", () => {
+  const LEFT = { left: "some-mark" };
+
+  it.each([
+    ["a call", async (cookies: Record<string, string>) => (await call(listSessions, { cookies })).status],
+    [
+      "a call that anybody may make",
+      async (cookies: Record<string, string>) => (await call(findRecipes, { cookies, query: { q: "soup" } })).status,
+    ],
+  ])("ends the sign-in at the server by %s, whatever it asks for", async (_, ask) => {
+    const phone = await createSignedInPerson();
+    const laptop = await signInPerson(phone);
+    expect([200, 401]).toContain(await ask({ ...phone.cookies, ...LEFT }));
+    expect(await statuses(phone)).toEqual([401, 401]);
+    expect(await statuses(laptop)).toEqual([200, 200]);
+  });
+
+  it("answers the late sign-out as done, also a second time, and removes mark and cookie", async () => {
+    const person = await createSignedInPerson();
+    const cookies = { ...person.cookies, ...LEFT };
+    for (let time = 0; time < 2; time++) {
+      const answer = await call(logout, { method: "POST", cookies });
+      expect(answer).toMatchObject({ status: 204, body: null });
+      expect(answer.headers.getSetCookie()).toEqual([
+        "next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+        "left=; Path=/; Max-Age=0; SameSite=Lax",
+      ]);
+    }
+    expect(await statuses(person)).toEqual([401, 401]);
+  });
+
+  it("the late call of a page that knows nobody ends no sign-in without the mark", async () => {
+    const nextPerson = await createSignedInPerson();
+    const headers = { [PERSON_HEADER]: "nobody" };
+    expect((await call(logout, { method: "POST", cookies: nextPerson.cookies, headers })).status).toBe(401);
+    expect(await statuses(nextPerson)).toEqual([200, 200]);
+  });
+
+  it("the mark says nothing about a bearer token, and a new sign-in removes it before its own cookie comes", async () => {
+    const person = await createSignedInPerson();
+    expect((await call(listSessions, { token: person.token, cookies: LEFT })).status).toBe(200);
+    const body = { email: person.email, password: PASSWORD };
+    const set = (await call(login, { body, cookies: LEFT })).headers.getSetCookie();
+    expect(set[0]).toBe("left=; Path=/; Max-Age=0; SameSite=Lax");
+    expect(set[1]).toMatch(/^next-auth\.session-token=\S+; Path=/);
   });
 });
 

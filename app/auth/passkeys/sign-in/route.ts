@@ -15,7 +15,7 @@ export const POST = endpoint(
   async ({ body, request }) => {
     const started = await signInWithPasskey(body.response, request.headers.get("user-agent"), body.keep_account);
     const look = await lookCookies(started.user.id);
-    const cookies = [started.cookie, knownDeviceCookie(request, started.user.email), ...look];
+    const cookies = [...started.cookies, knownDeviceCookie(request, started.user.email), ...look];
     return new Reply(await toSignInWire(started), { cookies });
   },
 );
