@@ -2,8 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { findChromium } from "./tests/support/chromium";
+import { findRunning } from "./tests/support/running-product";
 
 /** Every worker reads this file again; what was chosen once is handed on in the environment. */
 async function once(name: string, choose: () => string | Promise<string>): Promise<string> {
@@ -21,12 +22,44 @@ const freePort = () =>
     });
   });
 
-const port = await once("FORKPRINT_E2E_PORT", freePort);
+/**
+ * A product that is running already (`npm run dev` or `npm start` in this folder), by the address that it printed:
+ * nothing is built or started, and its data stay.
+ */
+const running = process.env.FORKPRINT_URL;
+if (running) {
+  const { dataDir, pagesPort, adminPassword } = await findRunning(running);
+  process.env.FORKPRINT_E2E_DATA_DIR = dataDir;
+  process.env.FORKPRINT_E2E_PAGES_PORT = pagesPort;
+  process.env.FORKPRINT_E2E_ADMIN_PASSWORD = adminPassword;
+}
+
+const port = running ? "" : await once("FORKPRINT_E2E_PORT", freePort);
 /** Where the import journey serves pages from: the one place of this computer that the server may fetch from. */
 const pagesPort = await once("FORKPRINT_E2E_PAGES_PORT", freePort);
 const dataDir = await once("FORKPRINT_E2E_DATA_DIR", () => mkdtempSync(path.join(tmpdir(), "forkprint-e2e-")));
+const adminPassword = await once("FORKPRINT_E2E_ADMIN_PASSWORD", () => "Blue-Kettle-42");
 const { executablePath, args } = await findChromium();
-const baseURL = `http://localhost:${port}`;
+const baseURL = running || `http://localhost:${port}`;
+
+/** The command people use, over a database of its own; the build is shared with `npm start`. */
+const OWN_SERVER = {
+  command: "node tests/setup/browser-server.mjs",
+  url: `${baseURL}/api/health`,
+  env: {
+    PORT: port,
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    RATE_LIMIT_FACTOR: "1000",
+    ADMIN_EMAIL: "admin@forkprint.example",
+    ADMIN_PASSWORD: adminPassword,
+    FETCH_ALLOW_HOSTS: `127.0.0.1:${pagesPort}`,
+  },
+  timeout: 900_000,
+  stdout: "ignore",
+  stderr: "pipe",
+  gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+} satisfies PlaywrightTestConfig["webServer"];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -58,22 +91,5 @@ export default defineConfig({
     trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
-  // The command people use, over a database of its own; the build is shared with `npm start`.
-  webServer: {
-    command: "node tests/setup/browser-server.mjs",
-    url: `${baseURL}/api/health`,
-    env: {
-      PORT: port,
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      RATE_LIMIT_FACTOR: "1000",
-      ADMIN_EMAIL: "admin@forkprint.example",
-      ADMIN_PASSWORD: "Blue-Kettle-42",
-      FETCH_ALLOW_HOSTS: `127.0.0.1:${pagesPort}`,
-    },
-    timeout: 900_000,
-    stdout: "ignore",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
-  },
+  ...(running ? {} : { webServer: OWN_SERVER }),
 });

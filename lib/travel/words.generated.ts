@@ -1,4 +1,4 @@
-// Written by `npm run travel:words` from lib/travel/words; edit those files.
+// Written by `npm run pack -- travel` from lib/travel/words; edit those files.
 export const ENGLISH = {
   title: "Food allergy card",
   allergic: "I am allergic to",

@@ -49,7 +49,7 @@ const STEPS: Step[][] = [
 
 /** The tests bring their own settings, so this computer's settings are removed. */
 function testEnvironment(): NodeJS.ProcessEnv {
-  return { ...environmentWithoutSettings(), NEXT_TELEMETRY_DISABLED: "1" };
+  return { ...environmentWithoutSettings(), NEXT_TELEMETRY_DISABLED: "1", FORKPRINT_URL: "" };
 }
 
 /** @param isShown if false, the output is returned instead of printed, for use while something else prints */

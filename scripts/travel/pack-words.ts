@@ -25,7 +25,7 @@ export function packWords(): string {
     return `  ${nameOf(key ?? "")}: ${JSON.stringify(text)},`;
   });
   return [
-    "// Written by `npm run travel:words` from lib/travel/words; edit those files.",
+    "// Written by `npm run pack -- travel` from lib/travel/words; edit those files.",
     `export const ENGLISH = {\n${translations.join("\n")}\n} as const;`,
     "export type TravelKey = keyof typeof ENGLISH;",
     `export const WORDS: Readonly<Record<string, Readonly<Record<TravelKey, string>>>> = {\n${entries.join("\n")}\n};`,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Made by `npm run passwords:build`. */
+/** Made by `npm run pack -- passwords`. */
 export const STOLEN_PASSWORDS_FILE = join(process.cwd(), "prisma", "reference", "stolen-passwords.bloom");
 
 /**

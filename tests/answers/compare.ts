@@ -3,13 +3,13 @@ import { differences } from "./differences";
 import type { Answers } from "./take";
 
 /**
- * `npm run answers:compare -- BEFORE AFTER`: lists every call that only one side has, and every place where status,
+ * `npm run answers -- compare BEFORE AFTER`: lists every call that only one side has, and every place where status,
  * type, shape or value of an answer differ. Places of a list count as one ("items[].name"). Exits with 1 if there is a
  * difference, so that scripts can use it.
  */
 async function main(): Promise<void> {
   const [before, after] = process.argv.slice(2);
-  if (!before || !after) throw new Error("Usage: npm run answers:compare -- BEFORE AFTER");
+  if (!before || !after) throw new Error("Usage: npm run answers -- compare BEFORE AFTER");
   const read = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Answers;
   const [old, now] = [await read(before), await read(after)];
   const lines: string[] = [];

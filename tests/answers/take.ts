@@ -6,10 +6,10 @@ import { normalise, normaliseTable, normaliseText, shapeOf } from "./normalise";
 import { prepare } from "./prepare";
 
 /**
- * `npm run answers:take -- FILE http://localhost:3000 ADMIN_PASSWORD`: sends every GET call of a running product's
+ * `npm run answers -- take FILE http://localhost:3000 ADMIN_PASSWORD`: sends every GET call of a running product's
  * API document as a visitor, a diner, a host and the administrator, and records status, type and body of each answer,
  * without what differs between two products. The product needs the demo data. Run it on two products, then
- * `npm run answers:compare -- BEFORE AFTER`. Start them with RATE_LIMIT_FACTOR=1000.
+ * `npm run answers -- compare BEFORE AFTER`. Start them with RATE_LIMIT_FACTOR=1000.
  */
 export type Answer = { status: number; type: string; body: unknown };
 export type Answers = Record<string, Answer>;
@@ -93,7 +93,7 @@ async function firstRowOf(address: string, order: string, ask: Ask): Promise<str
 
 async function main(): Promise<void> {
   const [file, origin, adminPassword] = process.argv.slice(2);
-  if (!file || !origin || !adminPassword) throw new Error("Usage: npm run answers:take -- FILE ORIGIN ADMIN_PASSWORD");
+  if (!file || !origin || !adminPassword) throw new Error("Usage: npm run answers -- take FILE ORIGIN ADMIN_PASSWORD");
   const day = new Date().toISOString().slice(0, 10);
   const week = weekOf(day);
   const cookies: Record<Caller, string> = {

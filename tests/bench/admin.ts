@@ -3,7 +3,7 @@ import { measured, report, times } from "./measured";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * npm run bench:admin [-- COUNT]: measures the console over a table of a million ingredients, through the HTTP
+ * npm run bench -- admin [COUNT]: measures the console over a table of a million ingredients, through the HTTP
  * handlers, as the signed-in administrator. Aim: list, search, filter and count have a p95 under 150 ms. It only prints
  * figures; nothing is asserted.
  */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * `npm run bench:diary`: measures the cost of the access diary for an application that reads every minute for a week:
+ * `npm run bench -- diary`: measures the cost of the access diary for an application that reads every minute for a week:
  * how long it takes to record one read (the answer does not wait for it), alone and ten at once, and how many rows are
  * kept. Uses its own PostgreSQL. Aims: under 5 ms a read, and at most a hundred rows plus one summary row for each
  * person and application.

@@ -6,7 +6,7 @@ import { median, type Round, type Took } from "./engine/measured";
 import { bundleSubject, EngineProcess } from "./engine/process";
 
 /**
- * npm run bench:engine: the engine in one process on one core. It reports CPU time, which other work on the computer
+ * npm run bench -- engine: the engine in one process on one core. It reports CPU time, which other work on the computer
  * hardly changes, and beside it elapsed time. It only prints figures; nothing is asserted.
  * `-- --against=FOLDER` compares it with the engine of another checkout: both read the same lines and menus by turns,
  * so that whatever else the machine does meets both alike. A ratio above 1 means that this engine is faster.

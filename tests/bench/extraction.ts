@@ -6,7 +6,7 @@ import { ProcessOfItsOwn } from "../../server/work/process-of-its-own";
 import { largePage } from "./recipes/large-page";
 
 /**
- * `npm run bench:extraction -- PAGES.jsonl[.gz]`: pages a second on one core, and memory. Every line of the file is
+ * `npm run bench -- extraction PAGES.jsonl[.gz]`: pages a second on one core, and memory. Every line of the file is
  * {id, url, html}. Only the extraction is timed, not the reading and unpacking; the first pages warm up. CPU time shows
  * what a core of its own would achieve; elapsed time includes the machine's other work. At the end the largest page is
  * read in processes with growing heaps, as an import reads it; the first heap that suffices is printed.
@@ -85,5 +85,5 @@ async function measureLargePage(): Promise<void> {
 
 const [path] = process.argv.slice(2);
 if (path) await measure(path);
-else console.log("No pages of yours: npm run bench:extraction -- PAGES.jsonl[.gz]");
+else console.log("No pages of yours: npm run bench -- extraction PAGES.jsonl[.gz]");
 await measureLargePage();

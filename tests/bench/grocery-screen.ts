@@ -5,7 +5,7 @@ import { findChromium } from "../support/chromium";
 /**
  * Measures the grocery list on a slow phone (CPU slowed down four times): the time until the first of 500 items is
  * shown, the time from a tick to its paint, and the size of the scripts.
- * `npm run bench:grocery-screen -- http://localhost:3000` measures a running product.
+ * `npm run bench -- grocery-screen http://localhost:3000` measures a running product.
  */
 const RECIPES = 60;
 const LINES = 9;

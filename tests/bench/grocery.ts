@@ -4,7 +4,7 @@ import { measured, report, type Times, times } from "./measured";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * `npm run bench:grocery`: measures the handlers that a person waits for, with a list of 500 items from 60 recipes, on
+ * `npm run bench -- grocery`: measures the handlers that a person waits for, with a list of 500 items from 60 recipes, on
  * its own PostgreSQL. Aims: add-recipe under 60 ms, the list under 40 ms.
  */
 const RECIPES = 60;

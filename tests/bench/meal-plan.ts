@@ -6,7 +6,7 @@ import { measured, report, times } from "./measured";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * `npm run bench:meal-plan`: measures the handlers of a plan of a month: five weeks with 28 meals each, of 60 recipes,
+ * `npm run bench -- meal-plan`: measures the handlers of a plan of a month: five weeks with 28 meals each, of 60 recipes,
  * for a household of four, each with an allergy, on its own PostgreSQL. "month" is all five weeks, one after the other.
  * Aims: a week under 100 ms, everything that changes one entry under 60 ms.
  */

@@ -2,7 +2,7 @@ import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * `npm run bench:menu`: calls POST /api/analysis/menu through its handler, on its own PostgreSQL, with 25 dishes a
+ * `npm run bench -- menu`: calls POST /api/analysis/menu through its handler, on its own PostgreSQL, with 25 dishes a
  * call. A call looks up the client and its origin, checks the limits, counts the call and validates the answer against
  * its schema. The engine's share of the time is printed separately.
  */

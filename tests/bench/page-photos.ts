@@ -6,7 +6,7 @@ import { BOOK_PAGES, type BookPage } from "./page-photos/pages";
 import { takePhotos } from "./page-photos/take-photos";
 
 /**
- * npm run bench:page-photos: photographs ten pages, reads each as English, and compares every line with the original
+ * npm run bench -- page-photos: photographs ten pages, reads each as English, and compares every line with the original
  * text. It only prints figures; nothing is asserted.
  */
 const plain = (text: string) =>

@@ -10,7 +10,7 @@ import { findChromium } from "../support/chromium";
  * Measures each screen on a mid-range phone: the largest contentful paint, the layout shift, the size of the scripts,
  * and everything that is loaded while the person does nothing. A screen with a layout shift of 0.05 or more fails the
  * run.
- * `npm run bench:pages` builds and starts the product itself; `-- http://localhost:3000` measures a running one.
+ * `npm run bench -- pages` builds and starts the product itself; `-- http://localhost:3000` measures a running one.
  * `--only=settings,/id` selects the screens whose address contains one of the words; `--runs=1` visits each once.
  * `-- http://localhost:3000 --against=http://localhost:3001` compares two running products, for example before and after
  * a change: each screen is visited by turns, so that whatever else the machine does meets both alike. It prints the

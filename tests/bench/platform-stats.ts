@@ -4,7 +4,7 @@ import { onOwnDatabase } from "./own-database";
 /**
  * Measures the handler of /api/platform-stats with a million people on its own PostgreSQL, alone and while others save
  * their diets, and checks its counts against a slow count.
- * `npm run bench:stats`, or `npm run bench:stats -- 100000` for fewer.
+ * `npm run bench -- stats`, or `npm run bench -- stats 100000` for fewer.
  */
 const PEOPLE = Number(process.argv[2] ?? 1_000_000);
 const BATCH = 100_000;

@@ -8,7 +8,7 @@ import { randomOf } from "./recipes/generate-recipes";
 import { DISHES, FLAVOURS, FOODS, MAINS, STYLES } from "./recipes/pantry";
 
 /**
- * npm run bench:search [-- COUNT [--plans] [--check]]: measures search and browse over 2,000,000 generated recipes
+ * npm run bench -- search [COUNT [--plans] [--check]]: measures search and browse over 2,000,000 generated recipes
  * through the HTTP handlers, from the Request to the last byte of the answer, and saving recipes among them. It only
  * prints figures; nothing is asserted. ROUNDS and WARM: how many requests of each kind are measured, and how many are
  * sent before without being measured. ONLY: a regular expression for the names of the kinds. --check: instead of

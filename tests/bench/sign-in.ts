@@ -2,7 +2,7 @@
  * Sends 20 sign-ins at once while another person sends requests one after the other: the latency of those requests must
  * not grow with the password hashing. (Several such people in a closed loop would saturate a small machine by
  * themselves.)
- * Against a running product: `npm run bench:sign-in -- http://localhost:3000`.
+ * Against a running product: `npm run bench -- sign-in http://localhost:3000`.
  */
 const origin = process.argv[2] ?? "http://localhost:3000";
 const SIGN_INS = 20;

@@ -4,7 +4,7 @@ import { BIT } from "../../server/dietary/engine/model/substances";
 import { startBenchDatabase } from "./recipes/bench-database";
 
 /**
- * npm run bench:take-back [-- COUNT [--plans]]: measures how long it takes to find and revoke the judgements that a
+ * npm run bench -- take-back [COUNT [--plans]]: measures how long it takes to find and revoke the judgements that a
  * review affects, among COUNT recipes and as many variants, and which indexes are used. A food of many recipes takes a
  * millisecond or more for each, because every index gets a new entry. It only prints figures; nothing is asserted.
  */

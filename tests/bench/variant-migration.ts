@@ -14,7 +14,7 @@ import {
 } from "../support/variants-of-yesterday";
 
 /**
- * npm run bench:variant-migration [-- COUNT]: measures how long the migration takes that turns COUNT variants into
+ * npm run bench -- variant-migration [COUNT]: measures how long the migration takes that turns COUNT variants into
  * recipes, with ten lines, four steps and thirty nutrients each, and checks that every one is unchanged. Fails if one
  * is not.
  */

@@ -3,7 +3,7 @@ import { measured, report, times } from "./measured";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * `npm run bench:variants`: for a recipe of a hundred lines and a person with three diets and three allergies, measures
+ * `npm run bench -- variants`: for a recipe of a hundred lines and a person with three diets and three allergies, measures
  * how long it takes to offer substitutes, save the version, view it and compare it.
  */
 const LINES = 100;

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { PASSWORD } from "./fixtures";
 
 export const ADMIN_EMAIL = "admin@forkprint.example";
 
-/** Signs the browser in as the only administrator (playwright.config.ts). */
+/** Signs the browser in as the administrator (playwright.config.ts). */
 export async function signInAsAdmin(page: Page): Promise<void> {
-  const answer = await page.context().request.post("/auth/login", { data: { email: ADMIN_EMAIL, password: PASSWORD } });
+  const answer = await page.context().request.post("/auth/login", {
+    data: { email: ADMIN_EMAIL, password: process.env.FORKPRINT_E2E_ADMIN_PASSWORD },
+  });
   if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}: ${await answer.text()}`);
 }
 

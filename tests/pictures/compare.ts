@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 
 /**
- * `npm run pictures:compare -- BEFORE AFTER`: lists every picture that is missing on one side, has another size or
+ * `npm run pictures -- compare BEFORE AFTER`: lists every picture that is missing on one side, has another size or
  * differs in any pixel, with the number and place of the pixels. Exits with 1 if there is one, so that scripts can use
  * it.
  */
@@ -30,7 +30,7 @@ async function differenceOf(before: string, after: string): Promise<Difference |
 
 async function main(): Promise<void> {
   const [before, after] = process.argv.slice(2);
-  if (!before || !after) throw new Error("Usage: npm run pictures:compare -- BEFORE AFTER");
+  if (!before || !after) throw new Error("Usage: npm run pictures -- compare BEFORE AFTER");
   const [old, now] = await Promise.all([readdir(before), readdir(after)]);
   let same = 0;
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "@/prisma/seed/demo-people";
 import { findChromium } from "../support/chromium";
 
 /**
- * `npm run pictures:film -- http://localhost:3000`: takes the README's film strip of a diner's steps, and its pictures
+ * `npm run pictures -- film http://localhost:3000`: takes the README's film strip of a diner's steps, and its pictures
  * of the portal and of cooking, from a running product with its demo data and an administrator's password.
  */
 const FOLDER = "docs/images";

@@ -6,9 +6,9 @@ import { findChromium } from "../support/chromium";
 import { SCREENS, type Screen } from "./screens";
 
 /**
- * `npm run pictures:take -- FOLDER http://localhost:3000`: takes every screen of a running product with demo data, at
+ * `npm run pictures -- take FOLDER http://localhost:3000`: takes every screen of a running product with demo data, at
  * three widths, in light, dark and print, and records the bytes of style sheets that each page loads. Run it before and
- * after a change that must not be visible, then `npm run pictures:compare -- BEFORE AFTER`. A third argument takes only
+ * after a change that must not be visible, then `npm run pictures -- compare BEFORE AFTER`. A third argument takes only
  * the screens whose names match it, for example `^portal`.
  */
 const WIDTHS = [360, 768, 1280] as const;
@@ -22,7 +22,7 @@ type Look = (typeof LOOKS)[number];
 
 async function main(): Promise<void> {
   const [folder, origin = "http://localhost:3000", names = ""] = process.argv.slice(2);
-  if (!folder) throw new Error("Usage: npm run pictures:take -- FOLDER [ORIGIN [NAMES]]");
+  if (!folder) throw new Error("Usage: npm run pictures -- take FOLDER [ORIGIN [NAMES]]");
   const screens = SCREENS.filter(({ name }) => new RegExp(names).test(name));
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch(await findChromium());

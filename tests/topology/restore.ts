@@ -1,5 +1,5 @@
 /**
- * `npm run restore:try`: restores a backup to a point in time, as docs/operations.md describes it, with PostgreSQL from
+ * `npm run topology -- restore`: restores a backup to a point in time, as docs/operations.md describes it, with PostgreSQL from
  * the system's packages: a copy of the running database, its archived log, a mistake, and recovery to just before the
  * mistake. Exits with 1 if the restored data differs.
  */

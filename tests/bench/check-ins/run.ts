@@ -2,7 +2,7 @@
  * Sends 500 check-ins a second for a minute to the started product, while 200 venues have a live view open and their
  * owner has the dashboard open. Requests are sent at fixed times, whether or not earlier ones were answered. Afterwards
  * every visit is counted: in the table, on the dashboard, in each live view, and in the stored counters.
- * `npm run bench:check-ins`, or `npm run bench:check-ins -- 10 100` for 10 seconds with 100 a second.
+ * `npm run bench -- check-ins`, or `npm run bench -- check-ins 10 100` for 10 seconds with 100 a second.
  * Exits with 1 after an error, a lost visit, a wrong count, or a dashboard that stopped updating.
  */
 import { mkdtemp, rm } from "node:fs/promises";

@@ -4,7 +4,7 @@
  * recipes, sign-ins, photos, forms), then the worst that one signed-in person, one partner and one administrator may do
  * within their limits. Judged by ratio to the same product without an attack, so that a slow machine does not decide:
  * health p99 at most 3 times as long, and the longest wait of anybody else at most 5 times.
- * `npm run bench:hostile -- [seconds] [kinds]`; kinds are some of
+ * `npm run bench -- hostile [seconds] [kinds]`; kinds are some of
  * imports,menus,recipes,sign-ins,photos,forms or of diner,partner,admin, to see the effect of each. It also prints how long
  * the disk itself takes to confirm a small write meanwhile, because a request that stores something waits at least as
  * long. TMPDIR chooses the disk.

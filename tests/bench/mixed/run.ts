@@ -1,7 +1,7 @@
 /**
  * Sends a day's mix of requests (browse, search, recipes, sign-ins, check-ins, menu calls, the portal) to the started
  * product, with more and more at once until throughput stops growing. Prints requests a second, their latency, and the
- * memory of the processes. `npm run bench:mixed`, or `npm run bench:mixed -- 5` for rounds of 5 seconds instead of 20.
+ * memory of the processes. `npm run bench -- mixed`, or `npm run bench -- mixed 5` for rounds of 5 seconds instead of 20.
  * WORKERS sets how many processes answer.
  */
 import { apiAt } from "../hostile/api";

@@ -1,6 +1,6 @@
 /**
  * Runs the same mix for a long time at a moderate load, to see whether memory, connections or open files grow. It
- * takes twenty minutes, or half a minute with `npm run bench:soak -- 0.5`. Compares the last quarter with the second,
+ * takes twenty minutes, or half a minute with `npm run bench -- soak 0.5`. Compares the last quarter with the second,
  * because caches warm up in the first. Exits with 1 if something grows by more than a tenth and by more than the
  * normal fluctuation. A run below five minutes ends while the caches still fill: it only prints the memory, and
  * judges the rest.

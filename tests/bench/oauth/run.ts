@@ -15,7 +15,7 @@ import { serverBehind } from "./processor-time";
  * Compares the token endpoint of the started product with that of oidc-provider. Both use PostgreSQL on this machine,
  * run in their own process and are measured in turn: redeeming codes (PKCE, HTTP Basic), the same with an ID token,
  * rotating refresh tokens, and for comparison an answer that needs no work (ours: a route handler in Next). `npm run
- * bench:oauth`, or `npm run bench:oauth -- 500` for fewer requests a round.
+ * bench -- oauth`, or `npm run bench -- oauth 500` for fewer requests a round.
  */
 const REQUESTS = Number(process.argv[2] ?? 2000);
 const AT_ONCE = 16;

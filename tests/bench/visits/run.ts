@@ -7,7 +7,7 @@ import { largestOf, seedVisits } from "./seed";
 /**
  * With five million visits to a thousand venues, one of which has a tenth of them: measures the calls of the portal for
  * that venue and for all venues, and checks the answers against a slow count of every row.
- * `npm run bench:visits`, or `npm run bench:visits -- 500000` for fewer.
+ * `npm run bench -- visits`, or `npm run bench -- visits 500000` for fewer.
  */
 const SIZE = { visits: Number(process.argv[2] ?? 5_000_000), venues: 1000 };
 const LARGEST = largestOf(SIZE);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:widget [-- RUNS]`: measures what marking 500 dishes adds to the main thread of a phone (a touch
+ * `npm run bench -- widget [RUNS]`: measures what marking 500 dishes adds to the main thread of a phone (a touch
  * screen of 390 pixels, CPU slowed down four times): the time of all tasks of the page with the widget, less that of
  * the same page with an empty script in its place. It measures from opening the page until it is idle, and then while
  * the whole menu is scrolled. It also prints style, layout and how long a tap waits (the part of tasks beyond 50 ms,

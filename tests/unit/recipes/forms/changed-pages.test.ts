@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PAGE_CHANGES } from "../../../../scripts/recipes/page-changes";
+import { PAGE_CHANGES } from "@/tests/bench/page-changes";
 import { recipeOf } from "../pages";
 import { RECIPES } from "./recipes-by-language";
 

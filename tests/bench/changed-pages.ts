@@ -1,10 +1,10 @@
-import { extractRecipe } from "../../server/recipes/extraction/extract-recipe";
-import type { ExtractedRecipe } from "../../server/recipes/extraction/recipe";
+import { readPages } from "@/scripts/recipes/predict-recipes";
+import { extractRecipe } from "@/server/recipes/extraction/extract-recipe";
+import type { ExtractedRecipe } from "@/server/recipes/extraction/recipe";
 import { PAGE_CHANGES } from "./page-changes";
-import { readPages } from "./predict-recipes";
 
 /**
- * `npm run eval:changed-pages -- PAGES.jsonl[.gz]`: prints for each change on how many pages the recipe is read as
+ * `npm run bench -- changed-pages PAGES.jsonl[.gz]`: prints for each change on how many pages the recipe is read as
  * without it. Every line of the file is {id, url, html}. Two recipes count as the same if they have the same title
  * and share at least 95 % of the ingredients and of the words of the method, ignoring case and punctuation.
  */
@@ -12,7 +12,7 @@ const SAME = 0.95;
 
 const [path] = process.argv.slice(2);
 if (!path) {
-  console.error("Usage: npm run eval:changed-pages -- PAGES.jsonl[.gz]   (one {id, url, html} a line)");
+  console.error("Usage: npm run bench -- changed-pages PAGES.jsonl[.gz]   (one {id, url, html} a line)");
   process.exit(2);
 }
 
