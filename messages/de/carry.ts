@@ -114,6 +114,8 @@ export const carryText: Translation<typeof english> = {
   entryTooLarge: "Es ist größer, als ein Rezept mit seinen Bildern sein darf.",
   entryBomb: "Entpackt ist es weit mehr als ein Rezept. Es wurde nicht geöffnet.",
   entryDamaged: "Es ist beschädigt und ließ sich nicht öffnen.",
+  entryLocked: "Es ist mit einem Passwort geschützt. Bitte exportiere es ohne Passwort.",
+  entryUnpackable: "Es ist so gepackt, dass wir es nicht öffnen können. Bitte packe es als gewöhnliche ZIP-Datei.",
   entryLeadsOut: "Sein Pfad führt aus dem Archiv hinaus. Es wurde nicht geöffnet.",
   entryUnknown: "Es ist keine der Dateien, die wir lesen können.",
   archiveTooLarge: "Es ist größer als 300 MB.",

@@ -109,6 +109,8 @@ export const carryText = area("carry", {
   entryTooLarge: "It is larger than a recipe with its pictures may be.",
   entryBomb: "It unpacks to far more than a recipe. It was not opened.",
   entryDamaged: "It is damaged and could not be opened.",
+  entryLocked: "It is protected by a password. Please export it without one.",
+  entryUnpackable: "It is packed in a way that we cannot open. Please pack it as an ordinary ZIP file.",
   entryLeadsOut: "Its path leads out of the archive. It was not opened.",
   entryUnknown: "It is none of the files that we can read.",
   archiveTooLarge: "It is larger than 300 MB.",

@@ -16,12 +16,13 @@ const ADDRESS = "https://example.com/";
 
 type Answer = { readonly recipes: readonly object[]; readonly refused?: string };
 
-const READERS: Readonly<Record<string, (input: string, id: string, knowledge: Knowledge) => object>> = {
-  page: (input) => answerOf(extractRecipe(input, ADDRESS)),
-  text: (input) => answerOf(extractPastedRecipe(input, null)),
-  file: (input, id) => answerOfFile(readFile(id, input)),
-  line: (input, _id, knowledge) => ({ recipes: [], line: lineOf(input, knowledge) }),
-};
+const READERS: Readonly<Record<string, (input: string, id: string, knowledge: Knowledge) => object | Promise<object>>> =
+  {
+    page: (input) => answerOf(extractRecipe(input, ADDRESS)),
+    text: (input) => answerOf(extractPastedRecipe(input, null)),
+    file: async (input, id) => answerOfFile(await readFile(id, input)),
+    line: (input, _id, knowledge) => ({ recipes: [], line: lineOf(input, knowledge) }),
+  };
 
 /**
  * What an import takes from a page, a pasted text, a file or a single line. The id of a file is its name. Every kind is
@@ -33,7 +34,7 @@ export async function* predictImports(path: string): AsyncGenerator<object> {
   for await (const { id, kind, input } of readJsonLines(path, ["kind", "input"])) {
     const read = READERS[kind];
     if (!read) throw new Error(`Row ${String(id)} of ${path}: 'kind' must be ${Object.keys(READERS).join(", ")}.`);
-    yield { id, ...read(input, String(id), knowledge) };
+    yield { id, ...(await read(input, String(id), knowledge)) };
   }
 }
 
@@ -50,10 +51,14 @@ const shown = ({ title, ingredients, steps, servings, leftOut }: ExtractedRecipe
   ...(leftOut.length > 0 ? { left_out: leftOut.map(({ text }) => text) } : {}),
 });
 
-const readFile = (name: string, text: string): FileReading =>
-  [...openFiles([{ name, bytes: new TextEncoder().encode(text) }])].flatMap((file) =>
-    isOpened(file) ? readCarriedFile(file.text, file.name) : [{ title: file.name, reason: file.reason }],
-  );
+async function readFile(name: string, text: string): Promise<FileReading> {
+  const reading: FileReading[number][] = [];
+  for await (const file of openFiles([{ name, bytes: new TextEncoder().encode(text) }]))
+    reading.push(
+      ...(isOpened(file) ? readCarriedFile(file.text, file.name) : [{ title: file.name, reason: file.reason }]),
+    );
+  return reading;
+}
 
 function answerOfFile(reading: FileReading): Answer {
   const refused = reading.flatMap((each) => (isRead(each) ? [] : [each.reason]));

@@ -31,11 +31,15 @@ const CALL_CHARACTERS = 1_000_000;
 const TWICE = "It stands in the file more than once.";
 
 /** Splits the files into parts of one request each. `closed`: rows for the files that could not be opened. */
-function* partsOf(files: readonly ChosenFile[]): Generator<{ part: OpenedFile[]; closed: CarryRow[] }> {
+async function* partsOf(
+  files: readonly ChosenFile[],
+  signal: AbortSignal,
+): AsyncGenerator<{ part: OpenedFile[]; closed: CarryRow[] }> {
   let part: OpenedFile[] = [];
   let closed: CarryRow[] = [];
   let characters = 0;
-  for (const file of openFiles(files)) {
+  for await (const file of openFiles(files)) {
+    signal.throwIfAborted();
     if (!isOpened(file)) {
       closed.push(closedRow(file.name, file.reason));
       continue;
@@ -68,7 +72,7 @@ export async function runCarry({ files, dryRun, signal, onProgress }: RunOptions
   const met = new Set<string>();
   let done = 0;
   try {
-    for (const { part, closed } of partsOf(files)) {
+    for await (const { part, closed } of partsOf(files, signal)) {
       signal.throwIfAborted();
       rows.push(...closed);
       if (part.length > 0) {

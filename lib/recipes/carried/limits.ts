@@ -13,3 +13,5 @@ export const MAX_ARCHIVE_BYTES = 300 * 1024 * 1024;
 /** The limit of one unpacked file of an archive: a recipe with its pictures. */
 export const MAX_ENTRY_BYTES = 30 * 1024 * 1024;
 export const MAX_ENTRIES = 50_000;
+/** The limit of what all of its recipes unpack to: ten times the largest archive. */
+export const MAX_UNPACKED_BYTES = 10 * MAX_ARCHIVE_BYTES;

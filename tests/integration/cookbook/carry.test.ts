@@ -10,6 +10,7 @@ import { db } from "@/server/db/client";
 import { MAX_OWN_RECIPES } from "@/server/recipes/create-recipe";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
+import { collect } from "../../support/collect";
 import { jpeg } from "../../support/pictures";
 import { buildRequest, call } from "../../support/request";
 import { formOf } from "../recipes/photos/photo-calls";
@@ -179,7 +180,7 @@ describe("an export", () => {
       await createRecipeOf(other.id, ["secret"], { title: "Secret" });
       const { response, bytes } = await exported(format);
       expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="my-recipes-/);
-      const files = [...openFiles([{ name: "export", bytes }])].map((file) => {
+      const files = (await collect(openFiles([{ name: "export", bytes }]))).map((file) => {
         if (!isOpened(file)) throw new Error(file.reason);
         return { name: file.name, text: file.text };
       });

@@ -5,6 +5,7 @@ import { lineWords } from "@/lib/recipes/line-words";
 import { ofEachTime } from "@/lib/recipes/times";
 import { isRead } from "@/server/recipes/carried/carried-recipe";
 import { readCarriedFile } from "@/server/recipes/carried/read-file";
+import { collect } from "@/tests/support/collect";
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -253,20 +254,21 @@ describe("a file from another app", () => {
 
 describe("an archive", () => {
   const json = (value: object) => strToU8(JSON.stringify(value));
-  const open = (files: Record<string, Uint8Array>) => [...openFiles([{ name: "export.zip", bytes: zipSync(files) }])];
+  const open = (files: Record<string, Uint8Array>) =>
+    collect(openFiles([{ name: "export.zip", bytes: zipSync(files) }]));
 
-  it("of Paprika gives its recipes without their pictures, and the pictures beside them", () => {
-    const [file] = open({ "Goulash.paprikarecipe": gzipSync(json(PAPRIKA)) });
+  it("of Paprika gives its recipes without their pictures, and the pictures beside them", async () => {
+    const [file] = await open({ "Goulash.paprikarecipe": gzipSync(json(PAPRIKA)) });
     if (!file || !isOpened(file)) throw new Error("not opened");
     expect(file.text).not.toContain(PIXEL.slice(0, 20));
     expect(Buffer.from(file.photo ?? []).toString("base64")).toBe(PIXEL);
     expect(readCarriedFile(file.text, file.name).every(isRead)).toBe(true);
   });
 
-  it("of Tandoor is an archive of archives, and of Mealie a folder for each recipe", () => {
+  it("of Tandoor is an archive of archives, and of Mealie a folder for each recipe", async () => {
     const inner = zipSync({ "recipe.json": json(TANDOOR), "image.jpg": strToU8("picture") });
     const picture = strToU8("oats");
-    const files = open({
+    const files = await open({
       "1.zip": inner,
       "recipes/overnight-oats/overnight-oats.json": json(MEALIE),
       "recipes/overnight-oats/images/original.webp": picture,
@@ -278,12 +280,12 @@ describe("an archive", () => {
     ]);
   });
 
-  it("names what it does not open: paths that lead outside, bombs, damage, archives nested too deeply, other files", () => {
+  it("names what it does not open: paths that lead outside, bombs, damage, archives nested too deeply, other files", async () => {
     const zeros = new Uint8Array(31 * 1024 * 1024);
     const bomb = gzipSync(zeros, { level: 6 });
     const deep = zipSync({ "b.zip": zipSync({ "c.json": json(MEALIE) }) });
     const whole = json(MEALIE);
-    const files = open({
+    const files = await open({
       "../../etc/a.json": whole,
       "/abs.json": whole,
       "bomb.paprikarecipe": bomb,
@@ -308,19 +310,21 @@ describe("an archive", () => {
     });
   });
 
-  it("that is invalid or cut off is reported as damaged", () => {
+  it("that is invalid or cut off is reported as damaged", async () => {
     const bytes = zipSync({ "a.json": json(MEALIE) });
-    expect([...openFiles([{ name: "cut.zip", bytes: bytes.slice(0, 80) }])]).toEqual([
+    expect(await collect(openFiles([{ name: "cut.zip", bytes: bytes.slice(0, 80) }]))).toEqual([
       { name: "cut.zip", reason: "It is damaged and could not be opened." },
     ]);
   });
 
-  it("may be a folder of files instead, with pictures that the recipes refer to", () => {
+  it("may be a folder of files instead, with pictures that the recipes refer to", async () => {
     const recipe = { ...JSON_LD["@graph"][0], image: "images/toast.webp" };
-    const files = openFiles([
-      { name: "mine/toast.json", bytes: json(recipe) },
-      { name: "mine/images/toast.webp", bytes: strToU8("toast") },
-    ]);
-    expect([...files].map((file) => isOpened(file) && Buffer.from(file.photo ?? []).toString())).toEqual(["toast"]);
+    const files = await collect(
+      openFiles([
+        { name: "mine/toast.json", bytes: json(recipe) },
+        { name: "mine/images/toast.webp", bytes: strToU8("toast") },
+      ]),
+    );
+    expect(files.map((file) => isOpened(file) && Buffer.from(file.photo ?? []).toString())).toEqual(["toast"]);
   });
 });

@@ -8,6 +8,7 @@ import { WRITERS } from "@/server/cookbook/carry/write-format";
 import { type CarriedRecipe, carriedRecipe, isRead, type ReadRecipe } from "@/server/recipes/carried/carried-recipe";
 import { OURS, readCarriedFile } from "@/server/recipes/carried/read-file";
 import { FACT_NAMES } from "@/server/recipes/recipe-facts";
+import { collect } from "@/tests/support/collect";
 import { anyRecipe } from "./recipes";
 
 const FORMATS = ["paprika", "mealie", "tandoor", "json-ld"] as const;
@@ -24,7 +25,7 @@ async function archiveOf(format: Format, recipes: readonly CarriedRecipe[]): Pro
 }
 
 const opened = async (format: Format, recipes: readonly CarriedRecipe[]) =>
-  [...openFiles([{ name: "export.zip", bytes: await archiveOf(format, recipes) }])].filter(isOpened);
+  (await collect(openFiles([{ name: "export.zip", bytes: await archiveOf(format, recipes) }]))).filter(isOpened);
 
 const readAll = (texts: readonly { text: string; name: string }[]): ReadRecipe[] =>
   texts.flatMap(({ text, name }) => readCarriedFile(text, name)).filter(isRead);
