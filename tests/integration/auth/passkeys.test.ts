@@ -3,6 +3,7 @@ import { POST as login } from "@/app/auth/login/route";
 import { POST as offerSignIn } from "@/app/auth/passkeys/options/route";
 import { POST as signInWithPasskey } from "@/app/auth/passkeys/sign-in/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
+import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
 import { DELETE as remove, PATCH as rename } from "@/app/auth/user/passkeys/[id]/route";
 import { POST as offerPasskey } from "@/app/auth/user/passkeys/options/route";
 import { POST as addPasskey, GET as listPasskeys } from "@/app/auth/user/passkeys/route";
@@ -176,6 +177,23 @@ describe("signing in with a passkey", () => {
     expect(await enter({ ...forged, rawId: forged.id })).toMatchObject(NOT_HERE);
     phone.userHandle = Buffer.from((await createSignedInPerson()).id).toString("base64url");
     expect(await enter(phone.answer(await askToSignIn()))).toMatchObject(NOT_HERE);
+  });
+
+  it("of an account that is closed signs in only to keep the account, and of a deleted one never", async () => {
+    const end = (when: string) =>
+      call(deleteAccount, { method: "DELETE", token: mira.token, body: { password: PASSWORD, when } });
+    expect((await end("in_14_days")).status).toBe(204);
+    const closed = await enter(phone.answer(await askToSignIn()));
+    expect(closed.status).toBe(403);
+    expect(closed.body).not.toHaveProperty("access_token");
+    expect(closed.cookies).not.toHaveProperty("next-auth.session-token");
+    const kept = await call<{ access_token: string }>(signInWithPasskey, {
+      body: { response: phone.answer(await askToSignIn(), {}, { counter: 50 }), keep_account: true },
+    });
+    expect(kept.status).toBe(200);
+    mira = { ...mira, token: kept.body.access_token };
+    expect((await end("at_once")).status).toBe(204);
+    expect(await enter(phone.answer(await askToSignIn(), {}, { counter: 60 }))).toMatchObject(NOT_HERE);
   });
 
   it("accepts a passkey of a device that has no counter", async () => {
