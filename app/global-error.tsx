@@ -37,11 +37,11 @@ export default function GlobalError({ error }: GlobalErrorProps) {
         <main id="main">
           <div>
             <h1>{t("productIsNotAvailable", { product: PRODUCT_NAME })}</h1>
-            <p role="alert">{t("thePageCouldNot")}</p>
+            <p role="alert">{t("pageUnavailable")}</p>
             <button onClick={() => window.location.reload()} type="button">
               {t("tryAgain")}
             </button>
-            {error.digest && <small>{t("ifYouReportThis", { number: error.digest })}</small>}
+            {error.digest && <small>{t("reportNumber", { number: error.digest })}</small>}
           </div>
         </main>
       </body>

@@ -21,9 +21,9 @@ export function PageNotFound() {
                 {t("goHome")}
               </ButtonLink>
             }
-            lead={t("theAddressMayBe")}
+            lead={t("pageMissingWhy")}
             sign={<Forkprint id="nobody" size={120} />}
-            title={t("thisPageIsNot")}
+            title={t("notFoundTitle")}
           />
         </div>
       </SiteFrame>

@@ -34,7 +34,7 @@ export async function shareProductPicture(): Promise<Response> {
   const t = await getText(home);
   return shareInReadersLanguage({
     title: `${t("showTheCard")}\n${t("skipTheSpeech")}`,
-    lead: t("aDietaryIdThatYouCarry"),
+    lead: t("siteSummary"),
   });
 }
 

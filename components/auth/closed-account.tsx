@@ -46,7 +46,7 @@ export function ClosedAccount({ notice, busy, onKeep, onLeave }: ClosedAccountPr
     <>
       <Callout role="alert" tone="info">
         <p>{notice}</p>
-        <p>{t("shareLinksVisitsAnd")}</p>
+        <p>{t("closedStaysEnded")}</p>
       </Callout>
       <Button busy={busy} busyLabel={t("loading")} onClick={onKeep} variant="primary" wide>
         {t("keepMyAccount")}

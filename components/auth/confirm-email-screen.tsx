@@ -38,7 +38,7 @@ export function ConfirmEmailScreen({ token, isChange = false }: ConfirmEmailScre
       },
       (reason) => {
         setIsLinkDead(reason instanceof ApiError && reason.status === 400);
-        return messageOf(reason, t("yourEmailCouldNot"));
+        return messageOf(reason, t("emailNotConfirmed"));
       },
     );
     if (isConfirmed) setIsDone(true);
@@ -47,15 +47,15 @@ export function ConfirmEmailScreen({ token, isChange = false }: ConfirmEmailScre
   return (
     <>
       <h1>{isChange ? t("confirmYourNewEmail") : t("confirmYourEmail")}</h1>
-      {!isDone && !isLinkDead && <p className="lead">{isChange ? t("fromThenOnYou") : t("sitesThatYouAllow")}</p>}
+      {!isDone && !isLinkDead && <p className="lead">{isChange ? t("newEmailSignsIn") : t("unconfirmedExplained")}</p>}
       <TaskSheet>
         {isDone ? (
           <div ref={message} role="status" tabIndex={-1}>
             <Callout tone="match">
-              <p>{isChange ? t("yourEmailIsChanged") : t("yourEmailIsConfirmed")}</p>
+              <p>{isChange ? t("emailChanged") : t("yourEmailIsConfirmed")}</p>
             </Callout>
             <p className="mt-4 soft">
-              <Link href={LINKS.home}>{t("goToTheHome")}</Link>
+              <Link href={LINKS.home}>{t("toHome")}</Link>
             </p>
           </div>
         ) : isLinkDead ? (
@@ -74,7 +74,7 @@ export function ConfirmEmailScreen({ token, isChange = false }: ConfirmEmailScre
           <div className="grid gap-4">
             <FormError error={error} />
             <Button busy={busy} onClick={confirm} variant="primary" wide>
-              {t("yesThisIsMy")}
+              {t("confirmEmail")}
             </Button>
           </div>
         )}

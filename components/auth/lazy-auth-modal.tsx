@@ -24,7 +24,7 @@ export function LazyAuthModal() {
       () => {
         if (!isCurrent) return;
         close();
-        toast("error", t("theFormCouldNot"));
+        toast("error", t("formNotLoaded"));
       },
     );
     return () => {

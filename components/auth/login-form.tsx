@@ -54,7 +54,7 @@ export function LoginForm(props: LoginFormProps) {
 
   return (
     <SignInSteps onSubmit={onSubmit} signIn={signIn}>
-      {closed.keeps && <p className="m-0">{t("signInOnceMore")}</p>}
+      {closed.keeps && <p className="m-0">{t("signInKeeps")}</p>}
       <CredentialFields
         emailInput={firstField}
         emailState={liveEmail}

@@ -37,7 +37,7 @@ export function PasskeyButton({ disabled, onError, onSignedIn, keepsAccount = fa
       fail,
     );
   const fail = (error: unknown) => {
-    if (!onClosed?.(error)) onError(failureOf(error, t("thePasskeyDidNot")));
+    if (!onClosed?.(error)) onError(failureOf(error, t("passkeyFailed")));
   };
   const latest = useRef({ enter: onSignedIn, fail });
   latest.current = { enter: onSignedIn, fail };

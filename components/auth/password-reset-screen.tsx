@@ -39,7 +39,7 @@ export function PasswordResetScreen() {
       async () => {
         await api.requestPasswordReset(email.trim());
       },
-      () => t("failedToSendReset"),
+      () => t("resetNotSent"),
     );
     if (isDone) setIsSent(true);
     else setTimeout(() => field.current?.focus());
@@ -48,15 +48,15 @@ export function PasswordResetScreen() {
   return (
     <>
       <h1>{t("forgotYourPassword")}</h1>
-      <p className="lead">{t("tellUsYourEmail")}</p>
+      <p className="lead">{t("resetExplained")}</p>
       <TaskSheet>
         {isSent ? (
           <div ref={confirmation} role="status" tabIndex={-1}>
             <Callout tone="match">
-              <p>{t("ifAnAccountWith")}</p>
+              <p>{t("resetMayBeSent")}</p>
             </Callout>
             <p className="mt-4 soft">
-              {t.rich("nothingThereAfterA", {
+              {t.rich("resetMailMissing", {
                 button: (inside) => <LinkButton onClick={() => setIsSent(false)}>{inside}</LinkButton>,
               })}
             </p>

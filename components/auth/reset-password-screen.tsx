@@ -30,12 +30,12 @@ export function InvalidResetLink() {
       <h1>{t("invalidResetLink")}</h1>
       <div role="alert">
         <Callout tone="conflict">
-          <p>{t("invalidOrMissingReset")}</p>
+          <p>{t("resetTokenMissing")}</p>
         </Callout>
       </div>
       <p>
         <ButtonLink href={LINKS.passwordReset} variant="primary">
-          {t("requestANewReset")}
+          {t("requestNewReset")}
         </ButtonLink>
       </p>
       <FormToggle>
@@ -54,7 +54,7 @@ export function ResetPasswordScreen({ token, ways }: ResetOffer) {
   return (
     <>
       <h1>{t("setANewPassword")}</h1>
-      {ended === null && <p className="lead">{t("everyDeviceThatIs")}</p>}
+      {ended === null && <p className="lead">{t("allSignInAgain")}</p>}
       <TaskSheet>
         {ended ? <Done ended={ended} /> : <ResetForm onDone={setEnded} token={token} ways={ways} />}
       </TaskSheet>
@@ -79,14 +79,14 @@ function Done({ ended }: { ended: readonly EndedWayWire[] }) {
     <>
       <div ref={message} role="status" tabIndex={-1}>
         <Callout tone="match">
-          <p>{t("passwordResetSuccessfullyYou")}</p>
+          <p>{t("passwordResetDone")}</p>
         </Callout>
       </div>
       {isToRead ? (
         <EndedWays ended={ended} />
       ) : (
         <p className="mt-4 soft">
-          {t.rich("takingYouToSign", { link: (inside) => <Link href={LINKS.onboard}>{inside}</Link> })}
+          {t.rich("takingToSignIn", { link: (inside) => <Link href={LINKS.onboard}>{inside}</Link> })}
         </p>
       )}
     </>
@@ -117,7 +117,7 @@ function ResetForm({ token, ways, onDone }: ResetOffer & { onDone: (ended: reado
       (reason) => {
         setIsLinkDead(reason instanceof ApiError && reason.status === 400);
         const isUnexplained = reason instanceof ApiError && reason.message === NO_DETAIL;
-        return isUnexplained ? t("failedToResetPassword") : messageOf(reason, t("failedToResetPassword"));
+        return isUnexplained ? t("passwordNotReset") : messageOf(reason, t("passwordNotReset"));
       },
     );
     if (isSet) onDone(ended);
@@ -129,7 +129,7 @@ function ResetForm({ token, ways, onDone }: ResetOffer & { onDone: (ended: reado
       <FormError error={error} />
       {isLinkDead && (
         <p>
-          <Link href={LINKS.passwordReset}>{t("requestANewReset")}</Link>
+          <Link href={LINKS.passwordReset}>{t("requestNewReset")}</Link>
         </p>
       )}
       <div>

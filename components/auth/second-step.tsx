@@ -49,7 +49,7 @@ export function SecondStep({ second, email, busy }: { second: Second; email: str
   return (
     <>
       <p className="m-0">
-        {t.rich("signingInAs", { email: email.trim(), b: (inside) => <b className="wrap-anywhere">{inside}</b> })}
+        {t.rich("signingInAsEmail", { email: email.trim(), b: (inside) => <b className="wrap-anywhere">{inside}</b> })}
       </p>
       {/* Tells password managers which account the code belongs to. */}
       <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
@@ -57,7 +57,7 @@ export function SecondStep({ second, email, busy }: { second: Second; email: str
         autoCapitalize="none"
         autoComplete="one-time-code"
         disabled={busy}
-        hint={t("sixDigitsFromYour")}
+        hint={t("codeExplained")}
         label={t("code")}
         maxLength={64}
         name="second_factor_code"

@@ -68,7 +68,7 @@ export function CheckInChoice({
       <ActionBar>
         <Button busy={busy} className="col-span-2" onClick={checkIn.checkIn} variant="primary">
           <Check size={22} />
-          {count === 0 ? t("checkInWithMy") : t("checkInWithCount", { count })}
+          {count === 0 ? t("checkInNameOnly") : t("checkInRows", { count })}
         </Button>
       </ActionBar>
     </div>
@@ -79,7 +79,7 @@ const Waiting = () => {
   const t = useText(visits);
   return (
     <div className="mt-8">
-      <SkeletonGroup label={t("askingWhoThisVenue")}>
+      <SkeletonGroup label={t("askingVenue")}>
         <Skeleton height="48px" />
         <Skeleton height="280px" />
       </SkeletonGroup>
@@ -93,11 +93,11 @@ const WithoutOffer = ({ mayPass, onNotNow }: { mayPass: boolean; onNotNow: () =>
   return (
     <div className="mt-8 grid justify-items-start gap-4">
       <h1 className="m-0" id={STEP_HEADING_ID} tabIndex={-1}>
-        {t("youAreNotChecked")}
+        {t("notCheckedIn")}
       </h1>
-      <p className="lead">{t("nothingOfYourCard")}</p>
+      <p className="lead">{t("cardNotShown")}</p>
       <Button onClick={onNotNow} variant="primary">
-        {mayPass ? t("goOnWithoutChecking") : t("goOn")}
+        {mayPass ? t("withoutCheckIn") : t("goOn")}
       </Button>
     </div>
   );

@@ -44,7 +44,7 @@ export function CheckedIn({ visit, onChange, onLeave, calls, ...onward }: Checke
         router.push(way);
         return LEAVING;
       },
-      () => toast("error", t("yourVisitIsStill")),
+      () => toast("error", t("visitStillActive")),
     );
 
   return (
@@ -55,11 +55,11 @@ export function CheckedIn({ visit, onChange, onLeave, calls, ...onward }: Checke
       </h1>
       <p className="lead m-0 text-center" role="status">
         {visit.shared_rows.length === 0
-          ? t("nameSeesYourName", { name: visit.venue.name })
+          ? t("seesNameOnly", { name: visit.venue.name })
           : t("nameSeesRowsinwords", { name: visit.venue.name, rowsInWords: choiceInWords(visit.shared_rows) })}
       </p>
       <KitchenAnswer calls={calls} isStamped={false} visit={visit} />
-      <p className="m-0 text-ink-soft">{t("thisVisitOnlyWhen", { name: visit.venue.name })}</p>
+      <p className="m-0 text-ink-soft">{t("thisVisitOnly", { name: visit.venue.name })}</p>
       <VisitDetails visit={visit} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={way} variant="primary">

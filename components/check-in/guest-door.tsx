@@ -75,7 +75,7 @@ export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
           <CheckInChoice
             card={guestCardProfile(card)}
             checkIn={checkIn}
-            note={t("itLeavesThisDevice")}
+            note={t("guestCardLeaves")}
             offered={OFFERED}
             onNotNow={() => router.push(LINKS.myId)}
           />
@@ -96,9 +96,9 @@ function Write({ card, venue, onDone }: WriteProps) {
   return (
     <div className="mx-auto mt-8 grid max-w-[760px] gap-6">
       <h1 className="m-0" id={STEP_HEADING_ID} tabIndex={-1}>
-        {t("whatMustTheKitchen")}
+        {t("kitchenQuestion")}
       </h1>
-      <p className="lead m-0">{venue ? t("venueSeesNothing", { venue }) : t("youChooseNext")}</p>
+      <p className="lead m-0">{venue ? t("seesNothingYet", { venue }) : t("youChooseNext")}</p>
       {card ? (
         <>
           <GuestSteps card={card} onFailed={onFailed} />
@@ -111,7 +111,7 @@ function Write({ card, venue, onDone }: WriteProps) {
       ) : (
         <div>
           <Button onClick={() => beginGuestCard() || toast("error", t.known(NOT_KEPT))} variant="primary">
-            {t("makeACardWithout")}
+            {t("makeGuestCard")}
           </Button>
         </div>
       )}

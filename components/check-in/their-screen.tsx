@@ -65,7 +65,7 @@ export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
           {rest.length === 0 && allergies.length === 0 && (
             <div>
               <dt className="sr-only">{t("shown")}</dt>
-              <dd className="m-0">{t("yourNameAndNothing")}</dd>
+              <dd className="m-0">{t("nameOnly")}</dd>
             </div>
           )}
         </dl>

@@ -19,7 +19,7 @@ export function useGuestCheckIn(place: Place, card: GuestCard | null) {
     offerOf: (offer) => offer,
     rowsOf: ({ visit }) => visit?.shared_rows ?? GUEST_ROWS,
     send: async (rows) => card && checkInWith(card, place, rows),
-    failed: { load: t("failedToFetchVenue"), checkIn: t("youAreNotCheckedInYet") },
+    failed: { load: t("venueNotLoaded"), checkIn: t("youAreNotCheckedInYet") },
   });
   return { ...state, offer: found ? { ...found, display_name: card?.name.trim() || GUEST_NAME } : null };
 }

@@ -52,8 +52,8 @@ function Collections({ recipeId }: { recipeId: string }) {
   if (keeping.mark) return <CollectionsField collections={keeping.mark.collections} keeping={keeping} />;
   if (keeping.isFailed) {
     return (
-      <ErrorState onRetry={keeping.retry} title={t("yourCollectionsDidNot")}>
-        {t("nothingOfThemIs")}
+      <ErrorState onRetry={keeping.retry} title={t("collectionsNotLoaded")}>
+        {t("collectionsSafe")}
       </ErrorState>
     );
   }

@@ -38,14 +38,14 @@ export function CookedField({ cooked: { times, days }, onCook, onUncook }: Cooke
             {days.map(({ id, day }) => (
               <li className="flex items-center justify-between border-line border-b" key={id}>
                 <time dateTime={day}>{dateWords(day)}</time>
-                <IconButton label={t("takeDayOffThe", { day: dateWords(day) })} onClick={() => onUncook(id)}>
+                <IconButton label={t("removeCookedDay", { day: dateWords(day) })} onClick={() => onUncook(id)}>
                   <X size={16} />
                 </IconButton>
               </li>
             ))}
           </ul>
           {times > days.length && (
-            <p className="text-ink-soft text-small">{t("theLatestLengthAre", { length: days.length })}</p>
+            <p className="text-ink-soft text-small">{t("latestShown", { length: days.length })}</p>
           )}
         </details>
       )}

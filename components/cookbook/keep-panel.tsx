@@ -37,9 +37,9 @@ function Panel({ rendered }: { rendered: RecipeMarkWire }) {
       <h2 className="font-serif text-step-2" id="kept">
         {t("inYourCookbook")}
       </h2>
-      <p className="text-ink-soft text-small">{t("yoursAloneNobodyElse")}</p>
+      <p className="text-ink-soft text-small">{t("privateNotes")}</p>
       <fieldset className="mt-5 grid gap-6 tablet:grid-cols-2 tablet:gap-x-10" disabled={!isListening}>
-        <legend className="sr-only">{t("whatYouKeepOf")}</legend>
+        <legend className="sr-only">{t("yourRecordOfIt")}</legend>
         <Part title={t("cooked")}>
           <CookedField cooked={mark.cooked} onCook={keeping.cook} onUncook={keeping.uncook} />
         </Part>
@@ -85,7 +85,7 @@ function NoteField({ note, onKeep }: { note: string; onKeep: (note: string) => v
     <div className="grid justify-items-start gap-3">
       <TextArea
         className="w-full"
-        label={t("whatToDoOtherwise")}
+        label={t("nextTimeHint")}
         maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => setTyped({ ...typed, text: event.target.value })}
         rows={4}

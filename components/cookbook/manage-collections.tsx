@@ -33,7 +33,7 @@ export function ManageCollections({ collections, open, onClose }: ManageCollecti
         setShown(await work());
         router.refresh();
       },
-      (error) => toast("error", failureOf(error, t("yourCollectionsAreAs"))),
+      (error) => toast("error", failureOf(error, t("collectionsUnchanged"))),
     );
   const remove = async () => {
     if (!deleted) return;

@@ -28,7 +28,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
             <li className="flex items-center rounded-control border border-line bg-raised pl-3" key={each}>
               <span className="min-w-0 break-words">{each}</span>
               <IconButton
-                label={t("takeOffTheTag", { each })}
+                label={t("removeTag", { each })}
                 onClick={() => onChange(tags.filter((other) => other !== each))}
               >
                 <X size={16} />

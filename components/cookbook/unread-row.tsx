@@ -12,11 +12,11 @@ export function UnreadRow({ title, onRead, children }: UnreadRowProps) {
   const t = useText(verdictNewsText);
   const toast = useToast();
   const { busy, run } = useTask();
-  const read = () => run("read", onRead, () => toast("error", t("nothingWasChangedPlease")));
+  const read = () => run("read", onRead, () => toast("error", t("unchangedRetry")));
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3 last:border-b-0 last:pb-0">
       <div className="grid min-w-0 gap-1">{children}</div>
-      <Button aria-label={t("iHaveReadIt", { title })} busy={busy} onClick={read} size="sm">
+      <Button aria-label={t("markRead", { title })} busy={busy} onClick={read} size="sm">
         {t("iHaveReadIt5")}
       </Button>
     </li>

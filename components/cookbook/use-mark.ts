@@ -28,7 +28,7 @@ export function useMark(recipeId: string, rendered?: RecipeMarkWire) {
       await client.cancelQueries({ queryKey });
       client.setQueryData<RecipeMarkWire>(queryKey, (mark) => mark && apply(mark));
     },
-    onError: (error) => toast("error", failureOf(error, t("thatWasNotKept"))),
+    onError: (error) => toast("error", failureOf(error, t("notKeptRetry"))),
     onSettled: async () => {
       if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });
     },

@@ -30,7 +30,7 @@ export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
       className="my-6 rounded-card border-2 border-saffron bg-raised px-5 py-4"
     >
       <Heading className="text-step-2">{t("recipesFitDifferently", { count: unread.length })}</Heading>
-      <p className="mt-1 text-ink-soft text-small">{t("itWasChangedOr")}</p>
+      <p className="mt-1 text-ink-soft text-small">{t("newsWhy")}</p>
       <ul>
         {unread.map((each) => (
           <UnreadRow key={each.recipe_id} onRead={() => dismiss(each)} title={each.title}>

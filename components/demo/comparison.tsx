@@ -50,7 +50,7 @@ export function Comparison<Key extends string>({ pages, legend }: ComparisonProp
     >
       <TabList
         idBase={idBase}
-        label={t("whereTheIdIs")}
+        label={t("usedWhere")}
         look="index"
         onSelect={(key) => setShown(pages.findIndex((page) => page.key === key))}
         panelPerTab

@@ -41,7 +41,7 @@ export function FavoritesPicker({ editor, headingLevel = 2 }: FavoritesPickerPro
     <div className="grid gap-9">
       {editor.loadFailed && (
         <ErrorState onRetry={editor.retryLoad} title={t("failedToLoadFavorites")}>
-          {t("whatYouHaveSavedIs")}
+          {t("savedMayBeOld")}
         </ErrorState>
       )}
       {SECTIONS.map((section) => (
@@ -89,10 +89,10 @@ function FavoritesSection({ editor, headingLevel, section }: SectionProps) {
         <p className="mb-4 min-h-11 text-ink-soft">{t(empty)}</p>
       )}
       <SearchCombobox
-        createLabel={(text) => t("addTextAsYour", { text })}
+        createLabel={(text) => t("addOwnWord", { text })}
         emptyText={(text) => t("nothingFoundForText", { text })}
         failedText={t("failedToSearchItems")}
-        hint={t("typeSearchminlengthLettersOr", { searchMinLength: SEARCH_MIN_LENGTH })}
+        hint={t("searchLettersHint", { searchMinLength: SEARCH_MIN_LENGTH })}
         keyOf={(item) => item.id}
         label={t(label)}
         labelOf={(item) => item.name}

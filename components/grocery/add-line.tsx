@@ -61,7 +61,7 @@ export function AddLine({ onAdd, busy }: AddLineProps) {
         enterKeyHint="done"
         maxLength={MAX_NAME}
         onChange={(event) => setText(event.target.value)}
-        placeholder={t("addAnItemLike")}
+        placeholder={t("addItemExample")}
         ref={input}
         type="text"
         value={text}

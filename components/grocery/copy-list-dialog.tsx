@@ -18,8 +18,8 @@ export function CopyListDialog({ list, onClose, onCopied }: CopyListDialogProps)
   return (
     <NameDialog
       action="Copy"
-      description={t("everythingOnItWith")}
-      failure={t("failedToCreateGrocery")}
+      description={t("copyExplained")}
+      failure={t("listNotMade")}
       key={list?.id}
       onName={async (name) => {
         if (list) onCopied((await groceries.copyList(list.id, name)).id);

@@ -66,8 +66,8 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
       <section aria-label={t("currentList")}>
         <ListTitle>{t("groceryList")}</ListTitle>
         {phase === "failed" ? (
-          <ErrorState onRetry={() => void store.sync()} title={t("yourListCouldNot")}>
-            {t("theServerDidNot")}
+          <ErrorState onRetry={() => void store.sync()} title={t("listNotLoaded")}>
+            {t("noCopyYet")}
           </ErrorState>
         ) : (
           <ListSkeleton />
@@ -105,9 +105,9 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
                 {t("browseRecipes")}
               </ButtonLink>
             }
-            title={t("yourGroceryListIs")}
+            title={t("listEmpty")}
           >
-            {t("addARecipeTo")}
+            {t("listEmptyHint")}
           </EmptyState>
         </div>
       ) : (
@@ -152,8 +152,8 @@ const Gone = ({ onGone }: { onGone: () => void }) => {
   return (
     <section aria-label={t("currentList")}>
       <ListTitle>{t("groceryList")}</ListTitle>
-      <EmptyState action={<Button onClick={onGone}>{t("seeYourLists")}</Button>} title={t("thisListIsNot")}>
-        {t("itWasDeletedPerhaps")}
+      <EmptyState action={<Button onClick={onGone}>{t("seeYourLists")}</Button>} title={t("listGone")}>
+        {t("listGoneWhy")}
       </EmptyState>
     </section>
   );

@@ -35,7 +35,7 @@ export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogP
         onDeleted(id);
       },
       () => {
-        toast("error", t("failedToDeleteGrocery"));
+        toast("error", t("listNotDeleted"));
         onClose();
       },
     );

@@ -42,7 +42,7 @@ export function GroceryScreen({ viewerId, summaries, viewed, current, renderedLi
   if (owner === null) {
     return (
       <Frame>
-        <SignInPrompt title={t("pleaseSignInTo")}>{t("thereIsNoConnection")}</SignInPrompt>
+        <SignInPrompt title={t("signInFirst")}>{t("offlineNoList")}</SignInPrompt>
       </Frame>
     );
   }

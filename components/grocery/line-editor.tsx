@@ -136,7 +136,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
       </SelectField>
       <label className="flex items-center gap-3">
         <CheckBox checked={typed.atHome} onChange={({ target }) => set({ atHome: target.checked })} />
-        {t("iHaveThisAt")}
+        {t("haveAtHome")}
       </label>
       <Shares line={line} />
       <TwoButtons>

@@ -56,7 +56,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
   async function copyAsText() {
     close();
     if (await copyText(text())) toast("success", t("copiedAsText"));
-    else toast("error", t("yourBrowserDidNot"));
+    else toast("error", t("copyBlocked"));
   }
   async function share(householdId: string | null) {
     await store.act(() => groceries.shareList(list.id, householdId));
@@ -120,7 +120,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
             {t("sortForAShop")}
           </Option>
           <Option icon={<House size={20} />} onSelect={() => ask("pantry")}>
-            {t("whatIsAtHome")}
+            {t("pantryNotLoaded")}
           </Option>
           <Option icon={<PenLine size={20} />} onSelect={() => ask("rename")}>
             {t("rename")}
@@ -138,7 +138,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
       </BottomSheet>
       <NameDialog
         action="Rename"
-        failure={t("failedToRenameThe")}
+        failure={t("listNotRenamed")}
         onName={rename}
         onOpenChange={(isOpen) => setAsking(isOpen ? "rename" : null)}
         open={asking === "rename"}

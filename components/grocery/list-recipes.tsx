@@ -48,7 +48,7 @@ function RecipeRow({ addition, store }: { addition: Addition; store: ListStore }
   }
   function remove() {
     void store.change([{ type: "remove_recipe", adding_id: addition.id, at: store.stamp() }]);
-    toast("success", t("removedTitleAndIts", { title }), {
+    toast("success", t("recipeRemoved", { title }), {
       label: t("undo"),
       onSelect: () => void store.change([{ type: "restore_recipe", adding_id: addition.id, at: store.stamp() }]),
     });
@@ -60,7 +60,7 @@ function RecipeRow({ addition, store }: { addition: Addition; store: ListStore }
       <span className="num -ml-2.5 row-2 inline-flex items-center tablet:row-auto">
         <IconButton
           disabled={next.down === null}
-          label={addition.servings === null ? t("titleFewerTimes", { title }) : t("oneServingOfTitle", { title })}
+          label={addition.servings === null ? t("titleFewerTimes", { title }) : t("oneServingFewer", { title })}
           onClick={() => serve(next.down)}
         >
           <Minus size={20} />
@@ -77,7 +77,7 @@ function RecipeRow({ addition, store }: { addition: Addition; store: ListStore }
           <Plus size={20} />
         </IconButton>
       </span>
-      <IconButton label={t("removeTitleFromThis", { title })} onClick={remove}>
+      <IconButton label={t("removeRecipe", { title })} onClick={remove}>
         <X size={20} />
       </IconButton>
     </li>

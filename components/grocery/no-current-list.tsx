@@ -38,7 +38,7 @@ export function NoCurrentList({ latest, onCurrent }: NoCurrentListProps) {
         await groceries.sendChanges(list.id, [newChange(line, new Date().toISOString())]);
         onCurrent(list.id);
       },
-      () => toast("error", t("failedToCreateGrocery")),
+      () => toast("error", t("listNotMade")),
     );
 
   return (
@@ -58,9 +58,9 @@ export function NoCurrentList({ latest, onCurrent }: NoCurrentListProps) {
               </ButtonLink>
             </div>
           }
-          title={t("yourGroceryListIs")}
+          title={t("listEmpty")}
         >
-          {t("addARecipeTo")}
+          {t("listEmptyHint")}
         </EmptyState>
         <AddLine busy={busy} onAdd={begin} />
       </div>

@@ -28,7 +28,7 @@ export function PantryDialog({ open, onOpenChange, household }: PantryDialogProp
       description={household ? t("putAsideShared", { name: household.name }) : t("putAside")}
       onOpenChange={onOpenChange}
       open={open}
-      title={t("whatIsAtHome")}
+      title={t("pantryNotLoaded")}
     >
       {open && <Pantry householdId={household?.id ?? null} />}
     </Dialog>
@@ -48,7 +48,7 @@ function Pantry({ householdId }: { householdId: string | null }) {
       await client.invalidateQueries({ queryKey });
       return true;
     } catch (error) {
-      toast("error", failureOf(error, t("nothingWasChangedPlease")));
+      toast("error", failureOf(error, t("unchangedRetry")));
       return false;
     }
   }
@@ -68,12 +68,12 @@ function Pantry({ householdId }: { householdId: string | null }) {
           placeholder={t("riceOliveOilSalt")}
           value={text}
         />
-        <Button aria-label={t("addToWhatIs")} type="submit">
+        <Button aria-label={t("addToPantry")} type="submit">
           <Plus size={22} />
         </Button>
       </form>
-      {isError && !data && <p>{t("whatIsAtHomeCould")}</p>}
-      {data?.length === 0 && <p className="soft m-0">{t("nothingYetOnA")}</p>}
+      {isError && !data && <p>{t("pantryUnreachable")}</p>}
+      {data?.length === 0 && <p className="soft m-0">{t("pantryEmptyHint")}</p>}
       {data && data.length > 0 && (
         <ul aria-label={t("atHome")} className="flex flex-wrap gap-2">
           {data.map(({ id, name }) => (

@@ -37,8 +37,8 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
       <RuledHeading id="past-lists">{t("pastLists")}</RuledHeading>
       {past.failed && (
         <div className="mt-4">
-          <ErrorState onRetry={() => void past.reload()} title={t("pastListsCouldNot")}>
-            {t("theyAreSafeOn")}
+          <ErrorState onRetry={() => void past.reload()} title={t("pastListsNotLoaded")}>
+            {t("safeOnServer")}
           </ErrorState>
         </div>
       )}
@@ -53,7 +53,7 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
               </span>
               <span className="small soft" suppressHydrationWarning>
                 {k.known(relativeDate(list.created_at, new Date(), t.locale))}
-                {list.last_recipe_added && t("lastAddedLastRecipe", { last_recipe_added: list.last_recipe_added })}
+                {list.last_recipe_added && t("lastRecipeAdded", { last_recipe_added: list.last_recipe_added })}
               </span>
             </span>
             <span className="flex items-center">

@@ -35,7 +35,7 @@ export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps
         toast("success", success);
         onClose();
       },
-      (error) => toast("error", failureOf(error, t("nothingWasChangedPlease"))),
+      (error) => toast("error", failureOf(error, t("unchangedRetry"))),
     );
   const close = (open: boolean) => !open && onClose();
   if (list?.household) {
@@ -58,7 +58,7 @@ export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps
   }
   return (
     <Dialog
-      description={t("everybodyInItSees")}
+      description={t("sharingExplained")}
       onOpenChange={close}
       open={list !== null}
       title={t("shareWithTheHousehold")}
@@ -66,9 +66,7 @@ export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps
       {list && (
         <Choice
           busy={busy}
-          onChoose={({ id, name }) =>
-            void share(id, t("nameIsSharedWith", { name: listTitle(t, list.name), name2: name }))
-          }
+          onChoose={({ id, name }) => void share(id, t("sharedWith", { name: listTitle(t, list.name), name2: name }))}
         />
       )}
     </Dialog>
@@ -91,8 +89,8 @@ function Choice({ busy, onChoose }: ChoiceProps) {
   });
   if (!all && isError) {
     return (
-      <ErrorState onRetry={() => void refetch()} title={t("yourHouseholdsCouldNot")}>
-        {t("theListIsYours")}
+      <ErrorState onRetry={() => void refetch()} title={t("householdsNotLoaded")}>
+        {t("listStaysYours")}
       </ErrorState>
     );
   }
@@ -106,7 +104,7 @@ function Choice({ busy, onChoose }: ChoiceProps) {
   if (all.length === 0) {
     return (
       <div className="grid gap-3">
-        <p className="m-0">{t("youAreInNo")}</p>
+        <p className="m-0">{t("noHousehold")}</p>
         <ButtonLink href={LINKS.household} variant="primary">
           {t("makeAHousehold")}
         </ButtonLink>

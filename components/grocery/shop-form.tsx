@@ -59,13 +59,13 @@ export function ShopForm({ shop, aisles, busy, onSave, onCancel, onDelete }: Sho
         onChange={({ target }) => setName(target.value)}
         value={name}
       />
-      <ol aria-label={t("aislesAsYouWalk")} className="m-0 list-none p-0" ref={sorting.list}>
+      <ol aria-label={t("aisleOrder")} className="m-0 list-none p-0" ref={sorting.list}>
         {order.map((aisle, index) => (
           <li className={`flex items-center gap-2 ${MARKS[sorting.mark(index) ?? ""] ?? ""}`} key={aisle}>
             <IconButton
               className="touch-none"
               label={t("moveAisle", { aisle })}
-              title={t("dragOrUseThe")}
+              title={t("dragHint")}
               {...sorting.handle(index)}
             >
               <GripVertical size={20} />

@@ -25,7 +25,13 @@ type ShopsDialogProps = {
 export function ShopsDialog({ open, onOpenChange, owner, aisles }: ShopsDialogProps) {
   const t = useText(groceryText);
   return (
-    <Dialog description={t("everyListIsThen")} onOpenChange={onOpenChange} open={open} title={t("sortForAShop")} wide>
+    <Dialog
+      description={t("aisleOrderExplained")}
+      onOpenChange={onOpenChange}
+      open={open}
+      title={t("sortForAShop")}
+      wide
+    >
       {open && <Shops aisles={aisles} owner={owner} onDone={() => onOpenChange(false)} />}
     </Dialog>
   );
@@ -45,7 +51,7 @@ function Shops({ aisles, owner, onDone }: { aisles: readonly string[]; owner: st
         toast("success", success);
         setEdited(null);
       },
-      (error) => toast("error", failureOf(error, t("theShopWasNot"))),
+      (error) => toast("error", failureOf(error, t("shopNotSaved"))),
     );
   if (edited) {
     const shop = edited === "new" ? null : edited;

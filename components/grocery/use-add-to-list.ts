@@ -61,7 +61,7 @@ export function useAddToList(source: ToAdd) {
         const added = await addToList(id, withSameId(sent, bodyOf(source)));
         sent.current = null;
         const view = { label: t("viewGroceryList"), onSelect: () => router.push(LINKS.groceryList) };
-        const text = t("addedTitleToYour", { title: source.title, added });
+        const text = t("recipeAdded", { title: source.title, added });
         toast("success", text, [view, { ...STAY, label: t("stayHere") }]);
       },
       (error) => {

@@ -45,14 +45,12 @@ function NoCardYet() {
           <AuthLink look="primary" mode="login">
             {t("signIn")}
           </AuthLink>
-          <Button onClick={() => beginGuestCard() || toast("error", t("thisBrowserKeepsNothing"))}>
-            {t("makeACardWithout")}
-          </Button>
+          <Button onClick={() => beginGuestCard() || toast("error", t("noStorage"))}>{t("makeGuestCard")}</Button>
         </div>
       }
-      title={t("pleaseSignInToSee")}
+      title={t("signInToSee")}
     >
-      {t("itHoldsYourAllergies")}
+      {t("guestCardExplained")}
     </EmptyState>
   );
 }
@@ -68,7 +66,7 @@ function OwnGuestCard({ card }: { card: GuestCard }) {
   const { busy, download } = useCardPicture(profile);
   const qr = cardLink.link && (
     <QrCode
-      label={t("qrCodeOfYour")}
+      label={t("qrOfLink")}
       text={shortAddressOf(cardLink.link.url, window.location.origin) ?? cardLink.link.url}
     />
   );
@@ -105,15 +103,15 @@ function OwnGuestCard({ card }: { card: GuestCard }) {
           </Button>
           <Button aria-expanded={isEditing} onClick={() => setEditing(!isEditing)} wide>
             <Pencil size={20} />
-            {isEditing ? t("done") : t("changeWhatIsOn")}
+            {isEditing ? t("done") : t("changeCard")}
           </Button>
           <AuthLink mode="register" wide>
-            {t("makeAnAccountWith")}
+            {t("makeAccountWith")}
           </AuthLink>
           <ForgetCard />
         </div>
       </div>
-      <p className="m-0 max-w-[66ch] text-ink-soft text-small print:hidden">{t("thisCardIsOnThis")}</p>
+      <p className="m-0 max-w-[66ch] text-ink-soft text-small print:hidden">{t("guestCardHere")}</p>
       {isEditing && <Editing card={card} />}
       <StaffView onOpenChange={setShown} open={isShown} profile={profile} />
     </div>
@@ -123,7 +121,7 @@ function OwnGuestCard({ card }: { card: GuestCard }) {
 function Editing({ card }: { card: GuestCard }) {
   const t = useText(myCard);
   const toast = useToast();
-  const onFailed = useCallback(() => toast("error", t("thisBrowserKeepsNothing")), [toast, t]);
+  const onFailed = useCallback(() => toast("error", t("noStorage")), [toast, t]);
   return <GuestSteps card={card} onFailed={onFailed} />;
 }
 
@@ -143,7 +141,7 @@ function ForgetCard() {
     }
     forgetGuestCard();
     if (!note) return;
-    await leaveAsGuest().catch(() => toast("error", t("venueWasNotReached", { venue: note.venue })));
+    await leaveAsGuest().catch(() => toast("error", t("venueNotTold", { venue: note.venue })));
   }
   return (
     <>
@@ -153,7 +151,7 @@ function ForgetCard() {
       </Button>
       <ConfirmDialog
         confirmLabel={t("deleteTheCard")}
-        description={t("itIsOnThis")}
+        description={t("onThisDevice")}
         onConfirm={() => void forget()}
         onOpenChange={setAsks}
         open={asks}

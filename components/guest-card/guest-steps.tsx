@@ -19,7 +19,7 @@ export function GuestSteps({ card, onFailed }: { card: GuestCard; onFailed: () =
         <h2 className="m-0 text-step-3" id="guest-allergies">
           {t("allergies")}
         </h2>
-        <p className="m-0 text-ink-soft">{t("asManyAsYou")}</p>
+        <p className="m-0 text-ink-soft">{t("allergiesHint")}</p>
         <AllergyPicker editor={editors.allergies} />
       </section>
       <section aria-labelledby="guest-diets" className="grid gap-3">
@@ -35,7 +35,7 @@ export function GuestSteps({ card, onFailed }: { card: GuestCard; onFailed: () =
       <TextField
         autoComplete="given-name"
         className="max-w-[420px]"
-        hint={t("whatStandsOnThe")}
+        hint={t("whatCardShows")}
         label={t("name")}
         maxLength={GUEST_NAME_LENGTH}
         onChange={(event) => editors.name(event.target.value)}

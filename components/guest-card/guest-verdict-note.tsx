@@ -14,7 +14,7 @@ export const GuestVerdictNote = ({ judged, recipe }: GuestVerdictNoteProps) => {
   ) : (
     <UncheckedNote isWaiting={judged.state === "waiting"}>
       {judged.state === "waiting" ? (
-        <b>{t("checkingItAgainstThe")}</b>
+        <b>{t("comparingCards")}</b>
       ) : (
         t.rich("notCheckedAgainstThe", { b: (inside) => <b>{inside}</b> })
       )}

@@ -55,7 +55,7 @@ function There({ note, allergies, state, onSend }: ThereProps) {
       isHere = false;
     };
   }, []);
-  const leave = () => run("leave", leaveAsGuest, () => toast("error", t("youAreStillChecked", { venue: note.venue })));
+  const leave = () => run("leave", leaveAsGuest, () => toast("error", t("stillCheckedIn", { venue: note.venue })));
   const address = `${LINKS.onboard}?${new URLSearchParams({
     "venue-id": note.place.venue_id ?? "",
     ...(note.place.location_id ? { "location-id": note.place.location_id } : {}),
@@ -95,4 +95,4 @@ function There({ note, allergies, state, onSend }: ThereProps) {
   );
 }
 
-const WORDS = { sending: "sendingYourChangeTo", failed: "theKitchenDoesNot", blank: "anEmptyCardIs" } as const;
+const WORDS = { sending: "sendingChange", failed: "kitchenLacksChange", blank: "emptyNotSent" } as const;

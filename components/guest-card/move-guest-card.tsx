@@ -66,9 +66,9 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
         if (links) await moveGuestLinks();
         // The device keeps the card until everything is in the account.
         forgetGuestCard();
-        toast("success", t("yourGuestCardIs"));
+        toast("success", t("guestCardMoved"));
       },
-      () => toast("error", t("notEverythingCouldBe")),
+      () => toast("error", t("moveIncomplete")),
     );
   /** Also ends the visit, because a kitchen must not keep the card of a person who deleted it. */
   async function throwAway() {
@@ -78,15 +78,15 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
       return toast("error", t("linksNotEnded"));
     }
     forgetGuestCard();
-    if (note) await leaveAsGuest().catch(() => toast("error", t("venueWasNotReached", { venue: note.venue })));
+    if (note) await leaveAsGuest().catch(() => toast("error", t("venueNotTold", { venue: note.venue })));
   }
   return (
     <>
       <Dialog
-        description={t("itIsOnThis")}
+        description={t("onThisDevice")}
         onOpenChange={(open) => !open && onLater()}
         open={!isThrowing}
-        title={t("moveGuestSuffixInto", { suffix: card.suffix })}
+        title={t("moveQuestion", { suffix: card.suffix })}
       >
         <div className="grid gap-4">
           <What move={move} />
@@ -101,14 +101,14 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
               {t("notNow")}
             </Button>
             <Button disabled={busy} onClick={() => setThrowing(true)} variant="text">
-              {t("itIsNotMine")}
+              {t("notMineDelete")}
             </Button>
           </div>
         </div>
       </Dialog>
       <ConfirmDialog
         confirmLabel={t("deleteTheCard")}
-        description={t("itIsOnThisDevice")}
+        description={t("onThisDeviceOnly")}
         onConfirm={() => void throwAway()}
         onOpenChange={setThrowing}
         open={isThrowing}
@@ -129,9 +129,7 @@ function What({ move }: { move: Move }) {
   ].map((value) => cardValueIn(term.known, value));
   return (
     <>
-      <p className="m-0">
-        {added.length > 0 ? t("yourAccountThenSays", { join: added.join(", ") }) : t("yourAccountHoldsAll")}
-      </p>
+      <p className="m-0">{added.length > 0 ? t("mergedAccount", { join: added.join(", ") }) : t("nothingToMerge")}</p>
       {refused.map(({ key, why }) => (
         <p className="m-0 text-ink-soft" key={key}>
           {t("keyStaysOutWhy", { key: term.known(dietLabel(key)), why: term.known(why) })}

@@ -125,7 +125,7 @@ function OpenList({ list }: { list: GroceryListWire }) {
           <ProgressReached style={{ width: `${(100 * bought) / list.items.length}%` }} />
         </ProgressTrack>
       </div>
-      <p className="m-0 text-ink-soft">{t("boughtOfLengthIn", { bought, length: list.items.length })}</p>
+      <p className="m-0 text-ink-soft">{t("basketNext", { bought, length: list.items.length })}</p>
       <ul className="m-0 grid list-none p-0">
         {open.slice(0, 3).map((item) => (
           <li
@@ -202,7 +202,7 @@ function LastVisits({ visits, count }: { visits: readonly VisitWire[]; count: nu
         title={t("lastVisits")}
       />
       {visits.length === 0 ? (
-        <p className="m-0 text-ink-soft">{t("noStampsYetScan")}</p>
+        <p className="m-0 text-ink-soft">{t("noStamps")}</p>
       ) : (
         <div className="overflow-hidden rounded-card border border-solid border-line bg-raised">
           <div aria-hidden="true" className="relative flex justify-center border-b border-line bg-page px-2 py-4">

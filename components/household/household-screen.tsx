@@ -39,7 +39,7 @@ function Households({ rendered, people, card }: HouseholdScreenProps) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1>{t("household")}</h1>
-          <p className="mt-2 max-w-prose text-ink-soft">{t("peopleWhoLiveTogether")}</p>
+          <p className="mt-2 max-w-prose text-ink-soft">{t("householdExplained")}</p>
         </div>
         {all.length > 0 && mayMake && (
           <Button onClick={() => setMaking(true)} size="sm">
@@ -56,9 +56,9 @@ function Households({ rendered, people, card }: HouseholdScreenProps) {
               {t("makeAHousehold")}
             </Button>
           }
-          title={t("youAreInNo")}
+          title={t("noHousehold")}
         >
-          {t("makeOneAndInvite")}
+          {t("noHouseholdHint")}
         </EmptyState>
       ) : (
         <div className="grid gap-12">

@@ -56,7 +56,7 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
               </Button>
             </>
           )}
-          <Button aria-label={t("chooseWhatYouShow", { name })} onClick={() => setAsked("rows")} size="sm">
+          <Button aria-label={t("chooseShown", { name })} onClick={() => setAsked("rows")} size="sm">
             <Eye size={18} />
             {t("whatYouShow")}
           </Button>
@@ -82,12 +82,12 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
         <NameForm
           action="Rename"
           busy={busy}
-          onName={(next) => then(() => households.rename(id, next), t("theHouseholdHasA"))}
+          onName={(next) => then(() => households.rename(id, next), t("renamed"))}
           suggestion={name}
         />
       </Dialog>
       <Dialog
-        description={t("whatTheOthersIn", { name })}
+        description={t("shownExplained", { name })}
         onOpenChange={(open) => !open && close()}
         open={toConfirm === "rows"}
         title={t("whatYouShow")}
@@ -97,12 +97,12 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
           action="Save"
           busy={busy}
           card={card}
-          onChosen={(rows) => then(() => households.show(id, rows), t("savedTheOthersSee"))}
+          onChosen={(rows) => then(() => households.show(id, rows), t("shownSaved"))}
           shown={me?.shows.map(({ row }) => row) ?? []}
         />
       </Dialog>
       <Dialog
-        description={t("whoeverOpensTheLink", { name })}
+        description={t("inviteExplained", { name })}
         onOpenChange={(open) => !open && close()}
         open={toConfirm === "invite"}
         title={t("inviteToName", { name })}

@@ -47,7 +47,7 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
     start(
       "change",
       () => work().finally(() => client.invalidateQueries({ queryKey: key })),
-      (error) => toast("error", failureOf(error, t("nothingWasChangedPlease"))),
+      (error) => toast("error", failureOf(error, t("unchangedRetry"))),
     );
   const invite = () =>
     run(async () => setMade(await households.invite(householdId, { is_single_use: uses === "one", days })));
@@ -55,11 +55,11 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
     run(async () => {
       await households.revoke(householdId, id);
       if (made?.id === id) setMade(null);
-      toast("success", t("theLinkOpensNothing"));
+      toast("success", t("inviteTakenBack"));
     });
   async function copy({ url }: InvitationWire) {
     if (await copyText(url)) toast("success", t("theLinkIsCopied"));
-    else window.prompt(t("copyThisLinkTo"), url);
+    else window.prompt(t("copyLinkByHand"), url);
   }
   const others = open?.filter(({ id }) => id !== made?.id) ?? [];
   return (
@@ -68,7 +68,7 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
         <div className="grid justify-items-center gap-4">
           <QrCode
             className="w-[min(60vw,260px)] rounded-card border border-line border-solid"
-            label={t("qrCodeOfThe", { name })}
+            label={t("inviteQr", { name })}
             text={made.url}
           />
           <p className="m-0 text-center">
@@ -125,13 +125,13 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
                   {t(each.is_single_use ? "oneUntil" : "severalUntil", { until: momentInWords(each.expires_at) })}
                 </span>
                 <IconButton
-                  label={t("copyTheLinkThat", { expires_at: momentInWords(each.expires_at) })}
+                  label={t("copyInviteUntil", { expires_at: momentInWords(each.expires_at) })}
                   onClick={() => void copy(each)}
                 >
                   <Copy size={18} />
                 </IconButton>
                 <IconButton
-                  label={t("takeBackTheLink", { expires_at: momentInWords(each.expires_at) })}
+                  label={t("takeBackInviteUntil", { expires_at: momentInWords(each.expires_at) })}
                   onClick={() => void revoke(each)}
                 >
                   <Trash2 size={18} />

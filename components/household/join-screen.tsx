@@ -43,7 +43,7 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
       },
       (error) => {
         if (error instanceof ApiError && error.status === 404) setOver(true);
-        else toast("error", failureOf(error, t("nothingWasShownTo")));
+        else toast("error", failureOf(error, t("nothingShown")));
         setDeclining(false);
       },
     );
@@ -57,9 +57,9 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
               {t("seeTheHousehold")}
             </ButtonLink>
           }
-          title={t("youAreInName", { name: household.name })}
+          title={t("alreadyMember", { name: household.name })}
         >
-          {t("thisLinkIsFor")}
+          {t("linkForOther")}
         </EmptyState>
       </div>
     );
@@ -69,12 +69,12 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
       <p className="m-0 text-ink-soft">{t("invitedByInvitesYouTo", { invitedBy })}</p>
       <h1 className="mt-1 break-words">{household.name}</h1>
       <p className="max-w-prose">
-        {t.rich("youWillShareGrocery", {
+        {t.rich("joiningExplained", {
           members: new Intl.ListFormat(t.locale, { type: "conjunction" }).format(members),
           b: (inside) => <b>{inside}</b>,
         })}
       </p>
-      <h2 className="mt-8">{t("whatWillTheySee")}</h2>
+      <h2 className="mt-8">{t("whatTheySee")}</h2>
       <ShownRows
         action="Join"
         busy={busy}
@@ -97,7 +97,7 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
         busy={busy}
         cancelLabel={t("back")}
         confirmLabel={t("decline")}
-        description={t("nameIsToldNothing", { name: household.name })}
+        description={t("declineExplained", { name: household.name })}
         onConfirm={() => void answer(() => households.decline(invitationKey), t("declinedNobodyWasTold"), LINKS.home)}
         onOpenChange={setDeclining}
         open={isDeclining}
@@ -118,9 +118,9 @@ export const InvitationOver = () => {
             {t("yourHouseholds")}
           </ButtonLink>
         }
-        title={t("thisInvitationIsNot")}
+        title={t("inviteClosed")}
       >
-        {t("itWasUsedTaken")}
+        {t("inviteClosedWhy")}
       </EmptyState>
     </div>
   );

@@ -26,7 +26,7 @@ export function LineFits({ fits, people }: LineFitsProps) {
         <li className={`flex items-start gap-2 ${verdictClass("unknown")}`}>
           <VerdictBadge size={18} verdict="unknown" />
           <span className="min-w-0 break-words text-(--v-ink)">
-            {t("weCannotTellFor", { unknown: new Intl.ListFormat(t.locale, { type: "conjunction" }).format(unknown) })}
+            {t("cannotTellFor", { unknown: new Intl.ListFormat(t.locale, { type: "conjunction" }).format(unknown) })}
           </span>
         </li>
       )}

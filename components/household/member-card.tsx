@@ -35,7 +35,7 @@ export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCa
         </div>
         {mayChange && !isMe && (
           <>
-            <IconButton label={t("handTheHouseholdOver", { name })} onClick={onHandOver}>
+            <IconButton label={t("handOver", { name })} onClick={onHandOver}>
               <KeyRound size={18} />
             </IconButton>
             <IconButton label={t("removeName5", { name })} onClick={onRemove}>
@@ -45,7 +45,7 @@ export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCa
         )}
       </div>
       {!shows.some(({ row }) => row === "allergies") && (
-        <p className="m-0 mb-1 text-ink-soft">{isMe ? t("youDoNotShow") : t("nameDoesNotShow", { name })}</p>
+        <p className="m-0 mb-1 text-ink-soft">{isMe ? t("allergiesHidden") : t("allergiesHiddenBy", { name })}</p>
       )}
       <dl className="m-0 grid gap-1">
         {shows.map(({ row, values }) => (

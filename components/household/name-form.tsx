@@ -22,7 +22,7 @@ export function NameForm({ suggestion, action, busy, onName }: NameFormProps) {
       <TextField
         autoComplete="off"
         error={error}
-        hint={t("whatAllOfYou")}
+        hint={t("householdNameHint")}
         label={t("nameOfTheHousehold")}
         maxLength={MAX_HOUSEHOLD_NAME}
         onChange={(event) => setName(event.target.value)}

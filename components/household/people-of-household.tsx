@@ -24,7 +24,7 @@ export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfH
   return (
     <div className="mt-6">
       <h3 className="m-0 mb-2 text-(length:--t0)">{t("withoutAnAccount")}</h3>
-      {household.people.length === 0 && <p className="m-0 mb-2 text-ink-soft">{t("nobodyYetAChild")}</p>}
+      {household.people.length === 0 && <p className="m-0 mb-2 text-ink-soft">{t("nobodyYet")}</p>}
       <ul className="m-0 grid list-none p-0">
         {household.people.map((person) => (
           <li
@@ -36,7 +36,7 @@ export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfH
             </span>
             {person.is_mine && (
               <Button
-                aria-label={t("takeNameOutOf", { name: person.name, name2: name })}
+                aria-label={t("removeMember", { name: person.name, name2: name })}
                 disabled={busy}
                 onClick={() =>
                   void run(() => people.putInto(person.id, null), t("onlyYouSeeName", { name: person.name }))
@@ -60,7 +60,7 @@ export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfH
               aria-label={t("putNameIntoName2", { name: person.name, name2: name })}
               disabled={busy}
               onClick={() =>
-                void run(() => people.putInto(person.id, id), t("everybodyInNameSees", { name, name2: person.name }))
+                void run(() => people.putInto(person.id, id), t("memberCardShown", { name, name2: person.name }))
               }
               size="sm"
             >
@@ -71,7 +71,7 @@ export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfH
       </ul>
       <p className="m-0 mt-2 text-small">
         <Link href={LINKS.planTable} prefetch={false}>
-          {t("writeDownWhoEats")}
+          {t("tableTitle")}
         </Link>
       </p>
     </div>
@@ -90,5 +90,5 @@ function limitsAndDiets(
         ? t("avoidsName", { name: term.known(name) })
         : term.known(name),
   );
-  return [...foods, ...diets.map((key) => term.known(dietLabel(key)))].join(", ") || t("nothingIsWrittenDown");
+  return [...foods, ...diets.map((key) => term.known(dietLabel(key)))].join(", ") || t("nothingWritten");
 }

@@ -75,7 +75,7 @@ function People({ rendered }: PeopleScreenProps) {
         <div className="min-w-0">
           <h1>{t("atYourTable")}</h1>
           <p className="mt-2 max-w-prose text-ink-soft">
-            {t.rich("aChildAPartner", { link: (inside) => <Link href={LINKS.household}>{inside}</Link> })}
+            {t.rich("tableExplained", { link: (inside) => <Link href={LINKS.household}>{inside}</Link> })}
           </p>
         </div>
         <Button onClick={() => setEdited("new")} variant="primary">
@@ -84,7 +84,7 @@ function People({ rendered }: PeopleScreenProps) {
         </Button>
       </div>
       {people.length === 0 ? (
-        <EmptyState title={t("nobodyElseYet")}>{t("addWhoEatsWith")}</EmptyState>
+        <EmptyState title={t("nobodyElseYet")}>{t("tableHint")}</EmptyState>
       ) : (
         <ul className="grid gap-4 tablet:grid-cols-2">
           {people.map((person) => (
@@ -142,7 +142,7 @@ function PersonCard({ person: { name, diets, limits }, onEdit, onRemove }: Perso
           <Trash2 size={18} />
         </IconButton>
       </div>
-      {namedRows.length === 0 && <p className="text-ink-soft">{t("nothingIsWrittenDown")}</p>}
+      {namedRows.length === 0 && <p className="text-ink-soft">{t("nothingWritten")}</p>}
       <dl className="grid gap-1">
         {namedRows.map(([term, words]) => (
           <div className="flex gap-3" key={term}>

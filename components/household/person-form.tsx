@@ -71,8 +71,8 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
       <div className="grid gap-3">
         <IngredientSearch
           blockedNote={({ id }) => (limits.some((each) => each.ingredient_id === id) ? t("chosen") : null)}
-          hint={t("aGroupSuchAs")}
-          label={t("allergiesAndFoodsTo")}
+          hint={t("groupHint")}
+          label={t("allergiesAndAvoids")}
           onSelect={({ id, name: label }) =>
             setLimits((before) => [...before, { ingredient_id: id, name: label, severity: "allergy" }])
           }

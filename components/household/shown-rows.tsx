@@ -28,7 +28,7 @@ export function ShownRows({ card, shown, action, busy, onChosen }: ShownRowsProp
           <p>{t.rich("yourAllergiesStayHidden", { b: (inside) => <b>{inside}</b> })}</p>
         </Callout>
       )}
-      <p className="m-0 text-ink-soft text-small">{t("theySeeYourName", { displayName: card.displayName })}</p>
+      <p className="m-0 text-ink-soft text-small">{t("rowsExplained", { displayName: card.displayName })}</p>
       <Button busy={busy} onClick={() => onChosen(rows)} variant="primary">
         {count === 0 ? t("actionAndNothing", { action }) : t("actionAndRows", { action, count })}
       </Button>

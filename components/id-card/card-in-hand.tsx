@@ -24,7 +24,7 @@ export function CardInHand({ profile, children }: CardInHandProps) {
   return (
     <div className="@container w-full">
       <article
-        aria-label={t("digitalDietaryIdOf", { displayName: profile.displayName })}
+        aria-label={t("dietaryIdOf", { displayName: profile.displayName })}
         className="rounded-[18px] bg-cover p-2 text-cover-ink shadow-card print:[print-color-adjust:exact]"
       >
         <div className="overflow-hidden rounded-[11px] bg-page text-ink">

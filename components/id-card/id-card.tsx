@@ -51,7 +51,7 @@ export function IdCard({ profile, variant = "own", specimen, shareQr, hideRows =
           </p>
         )}
         {hideRows.includes("allergies") ? (
-          <BlankBand>{t("notShownOnThis")}</BlankBand>
+          <BlankBand>{t("notShown")}</BlankBand>
         ) : (
           <Allergies allergies={profile.allergies} />
         )}
@@ -72,7 +72,7 @@ export function IdCard({ profile, variant = "own", specimen, shareQr, hideRows =
             <figure className={look.qr()}>
               {shareQr}
               <figcaption className="@id-wide:hidden">
-                {t("scanToOpenWhat", { displayName: profile.displayName })}
+                {t("scanForShared", { displayName: profile.displayName })}
               </figcaption>
             </figure>
           )}
@@ -88,7 +88,7 @@ type Kind = Pick<IdCardProps, "variant" | "specimen">;
 
 function labelOf(t: Text<typeof card>, { displayName }: IdCardProfile, { variant, specimen }: Kind): string {
   if (variant === "guest") return t("blankDigitalDietaryId");
-  return specimen ? t("exampleOfADigital", { displayName }) : t("digitalDietaryIdOf", { displayName });
+  return specimen ? t("exampleOfADigital", { displayName }) : t("dietaryIdOf", { displayName });
 }
 
 /**
@@ -119,7 +119,7 @@ export function Allergies({ allergies }: { allergies: IdCardProfile["allergies"]
   return (
     <div className={look.base()}>
       <AlarmIcon className={look.alarm()} />
-      <p className={look.title()}>{t("allergiesNoneOfThese")}</p>
+      <p className={look.title()}>{t("allergiesSpoken")}</p>
       <ul className={look.list()} style={longestWord(names)}>
         {allergies.map((allergy, index) => (
           <li className={look.allergy()} key={allergy.key}>

@@ -48,7 +48,7 @@ const GREAT_CROWD = 20;
 /** Includes the number if the allergies may not all be visible at once. */
 export const allergiesTitle = (t: Say<typeof card>, count: number): string => {
   if (count === 0) return t("allergies");
-  return count < CROWD ? t("iAmAllergicTo") : t("iAmAllergicToCount", { count });
+  return count < CROWD ? t("iAmAllergicTo") : t("allergicToSpoken", { count });
 };
 
 export const AllergiesTitle = ({ count }: { count: number }) => allergiesTitle(useText(card), count);
@@ -63,7 +63,7 @@ export function StaffAllergies({ allergies, title }: { allergies: Allergies; tit
     return (
       <section className={band({ none: true })}>
         {title}
-        <p className="lead">{t("noneWrittenDownPleaseAsk")}</p>
+        <p className="lead">{t("noAllergiesAsk")}</p>
       </section>
     );
   }
@@ -158,7 +158,7 @@ export function StaffRest({ profile }: { profile: IdCardProfile }) {
         <span>
           <b className="font-[620] text-ink">{profile.displayName}</b> <span className="code">{profile.shortId}</span>
           <br />
-          {t("writtenByTheGuest")}
+          {t("writtenByGuest")}
         </span>
       </div>
     </section>

@@ -23,7 +23,7 @@ export function useCardPicture(
       async () => {
         await downloadCard(profile, { t, term }, hidden);
       },
-      () => toast("error", t("thePictureCouldNot")),
+      () => toast("error", t("pictureFailed")),
     );
   return { busy, download };
 }

@@ -16,7 +16,7 @@ export function CallToAction() {
       <Forkprint className={COVER_EMBLEM} id={PRODUCT_PRINT_ID} size={240} />
       <div>
         <h2 className="max-w-[14ch] text-step-5" id="cta-title">
-          {t("carryYoursToThe")}
+          {t("carryYours")}
         </h2>
         <MakeCard />
       </div>
@@ -28,7 +28,7 @@ function MakeCard() {
   const t = useText(home);
   return (
     <>
-      <CoverLead>{t("fourShortStepsAccount")}</CoverLead>
+      <CoverLead>{t("stepsExplained")}</CoverLead>
       <Acts>
         <AuthLink look="foil" mode="register">
           {t("createYourId")}

@@ -22,8 +22,8 @@ export function CardIndex() {
     <Band aria-labelledby="index-title">
       <BandSplit aside="index">
         <BandHead>
-          <h2 id="index-title">{t("whatStandsOnThe")}</h2>
-          <p className="lead">{t("onlyWhatYouWrite")}</p>
+          <h2 id="index-title">{t("whatCardShows")}</h2>
+          <p className="lead">{t("cardRowsExplained")}</p>
         </BandHead>
         <dl>
           {ENTRIES.map(([name, amount]) => (

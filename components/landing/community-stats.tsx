@@ -36,7 +36,7 @@ export function CommunityStats() {
       <BandSplit aria-busy={state.is === "loading"} aside="index">
         <BandHead>
           <h2 id="stats-title">{state.is === "there" ? headline(t, state.stats.total_users) : t("whoCarriesOne")}</h2>
-          <p className="lead">{state.is === "there" ? t("whatIsWrittenOn") : t("loadingCommunityStats")}</p>
+          <p className="lead">{state.is === "there" ? t("linesOfCards") : t("loadingCommunityStats")}</p>
         </BandHead>
         {state.is === "there" ? <Lines stats={state.stats} /> : <Waiting />}
       </BandSplit>

@@ -24,14 +24,14 @@ function Invitation() {
   return (
     <>
       <HeroTitle lines={[t("showTheCard"), t("skipTheSpeech")]} />
-      <HeroLead>{t("productIsADietary", { product: PRODUCT_NAME })}</HeroLead>
+      <HeroLead>{t("productExplained", { product: PRODUCT_NAME })}</HeroLead>
       <Acts>
         <AuthLink look="primary" mode="register">
           {t("createYourId")}
         </AuthLink>
         <ButtonLink href="#how">{t("howItWorks")}</ButtonLink>
       </Acts>
-      <HeroUnder>{t("freeForDinersDone")}</HeroUnder>
+      <HeroUnder>{t("freeForDiners")}</HeroUnder>
     </>
   );
 }

@@ -45,13 +45,13 @@ export function HowItWorks({ guestSuffix }: { guestSuffix: string }) {
       <BandSplit>
         <div>
           <BandHead>
-            <h2 id="how-title">{t("fourStepsUnderA")}</h2>
-            <p className="lead">{t("everyOneButThe")}</p>
+            <h2 id="how-title">{t("stepsTitle")}</h2>
+            <p className="lead">{t("stepsSkippable")}</p>
           </BandHead>
           <Method steps={SIGN_UP} />
         </div>
         <div>
-          <p className="note mb-4">{t("aBlankPageWaiting")}</p>
+          <p className="note mb-4">{t("blankPage")}</p>
           <IdCard profile={guestProfile(guestSuffix)} variant="guest" />
         </div>
       </BandSplit>

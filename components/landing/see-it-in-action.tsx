@@ -20,7 +20,7 @@ export function SeeItInAction({ pages }: { pages: readonly ReadPage[] }) {
       <div className="wrap">
         <BandHead className="mb-7 nav:mb-9 nav:grid-cols-2 nav:items-end nav:gap-12">
           <h2 id="see-title">{t("seeItInAction")}</h2>
-          <p className="lead">{t("theSamePageTwice")}</p>
+          <p className="lead">{t("comparisonExplained")}</p>
         </BandHead>
         <Comparison
           legend={<Legend />}
@@ -63,7 +63,7 @@ export function SeeItInAction({ pages }: { pages: readonly ReadPage[] }) {
             ),
           }))}
         />
-        <p className="small soft mt-5 max-w-[66ch]">{t("marksComeFromThe")}</p>
+        <p className="small soft mt-5 max-w-[66ch]">{t("marksExplained")}</p>
       </div>
     </Band>
   );

@@ -8,9 +8,9 @@ export function Vision() {
   return (
     <Band aria-labelledby="vision-title">
       <div className="wrap">
-        <VisionText className="pt-0" id="vision-title" title={t("aMenuShouldAnswer")}>
-          <p>{t("eatingOutWithAn")}</p>
-          <p>{t("andWhereNobodyKnows")}</p>
+        <VisionText className="pt-0" id="vision-title" title={t("menuShouldAnswer")}>
+          <p>{t("eatingOutStory")}</p>
+          <p>{t("unknownStory")}</p>
         </VisionText>
       </div>
     </Band>

@@ -21,7 +21,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
   const isAway = useComeback(retry);
   return (
     <>
-      <title>{t("thisPageDidNot", { product: PRODUCT_NAME })}</title>
+      <title>{t("errorTitle", { product: PRODUCT_NAME })}</title>
       <SlimHead>
         <a className={wordmarkLink()} href={LINKS.home}>
           {PRODUCT_NAME}
@@ -41,10 +41,10 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
               </>
             }
             isAlert
-            lead={isAway ? t("weCannotReachOur") : t("somethingWentWrongOn")}
+            lead={isAway ? t("recordsAway") : t("wentWrong")}
             title={t("thisPageDidNotLoad")}
           >
-            {error.digest && <p className="small soft">{t("ifYouReportThis", { digest: error.digest })}</p>}
+            {error.digest && <p className="small soft">{t("reportNumber", { digest: error.digest })}</p>}
           </MessagePage>
         </div>
       </main>

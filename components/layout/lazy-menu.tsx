@@ -42,7 +42,7 @@ export function LazyMenu(props: MobileMenuProps) {
       () => {
         if (!isCurrent) return;
         onClose();
-        toast("error", t("theMenuCouldNot"));
+        toast("error", t("menuNotLoaded"));
       },
     );
     return () => {

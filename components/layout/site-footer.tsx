@@ -37,7 +37,7 @@ export function SiteFooter({ elsewhere }: { elsewhere: Elsewhere }) {
             <Link className={wordmarkLink()} href={LINKS.home}>
               <Wordmark />
             </Link>
-            <p className="small soft mt-2">{t("aDietaryIdYou", { product: PRODUCT_NAME })}</p>
+            <p className="small soft mt-2">{t("footerSummary", { product: PRODUCT_NAME })}</p>
           </div>
           <LinkColumn links={COMPANY} title="company" />
           <LinkColumn links={LEGAL} title="legal" />

@@ -28,7 +28,7 @@ export function useSignOut(farewell?: string, then?: () => string): { signOut: (
         takeLeftToast();
         if (!(error instanceof UnsentChangesError)) throw error;
         const anyway = { label: t("signOutAnyway"), onSelect: () => void signOut(true) };
-        toast("error", t("youAreStillSigned", { count: error.count }), anyway);
+        toast("error", t("signedInUnsent", { count: error.count }), anyway);
       },
     );
   return { signOut: () => signOut(), busy };

@@ -39,14 +39,14 @@ export function TermsAgain({ terms, onAccepted }: { terms: TermsWire; onAccepted
         await api.acceptTerms(terms.version);
         onAccepted();
       },
-      (reason) => setError(failureOf(reason, t("yourAnswerCouldNot"))),
+      (reason) => setError(failureOf(reason, t("answerNotSaved"))),
     );
   return (
     <>
       <Dialog
         description={
           terms.accepted
-            ? t("youAcceptedThoseOf", { value: longDate.format(new Date(terms.accepted.version)) })
+            ? t("acceptedEdition", { value: longDate.format(new Date(terms.accepted.version)) })
             : t("theyHaveADate")
         }
         hideClose
@@ -77,7 +77,7 @@ export function TermsAgain({ terms, onAccepted }: { terms: TermsWire; onAccepted
           </div>
           <FieldError error={error} id="terms-error" />
           <p className="m-0 text-small">
-            {t.rich("untilYouAnswerYour", {
+            {t.rich("concernsUntilAnswer", {
               link: (inside) => <Link href={LINKS.myId}>{inside}</Link>,
               link2: (inside) => <Link href={LINKS.privacySettings}>{inside}</Link>,
             })}

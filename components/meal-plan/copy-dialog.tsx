@@ -27,7 +27,7 @@ export function CopyDialog({ week, open, busy, onClose, onCopy }: CopyDialogProp
   };
   return (
     <Dialog
-      description={t("whatIsPlannedThere")}
+      description={t("copyWeekExplained")}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       open={open}
       title={t("copyWeek", { week: weekWords(week, t.locale) })}

@@ -43,8 +43,8 @@ function EntryForm({ entry, week, onClose, onChange, onRemove }: EntryFormProps)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = servings.trim() === "" ? entry.servings : numberOf(servings);
-    if (wanted === null && servings.trim() !== "") return setError(t("mustBeANumber"));
-    if (entry.is_note && note.trim() === "") return setError(t("writeAFewWords"));
+    if (wanted === null && servings.trim() !== "") return setError(t("servingsLike"));
+    if (entry.is_note && note.trim() === "") return setError(t("noteEmpty"));
     const isMoved = slot.day !== entry.day || slot.meal !== entry.meal;
     const changes: PlanEntryChanges = {
       ...(isMoved ? slot : {}),

@@ -40,7 +40,7 @@ export function ListDialog({ plan, open, busy, onClose, onPut }: ListDialogProps
   const toggle = (day: string) =>
     setLeft((before) => new Set(before.has(day) ? [...before].filter((each) => each !== day) : [...before, day]));
   return (
-    <Dialog onOpenChange={(isOpen) => !isOpen && onClose()} open={open} title={t("whichDaysDoYou")}>
+    <Dialog onOpenChange={(isOpen) => !isOpen && onClose()} open={open} title={t("shopDays")}>
       <form className="grid gap-4" onSubmit={submit}>
         <div className="grid">
           {days.map((day) => (

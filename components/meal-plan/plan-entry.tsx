@@ -79,7 +79,7 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
             drag.setNodeRef(element);
             handle.current = element;
           }}
-          title={t("dragOrUseThe")}
+          title={t("dragHint")}
           {...drag.listeners}
         >
           <GripVertical size={18} />
@@ -121,7 +121,7 @@ function EntryFacts({ entry, recipe }: EntryOfRecipe) {
   const t = useText(planText);
   const k = useText(kitchenText);
   if (entry.is_note) return null;
-  if (!recipe) return <p className="min-w-0 text-ink-soft text-small">{t("thisRecipeIsNot")}</p>;
+  if (!recipe) return <p className="min-w-0 text-ink-soft text-small">{t("recipeGone")}</p>;
   const time = cardTimeText(k, recipe);
   const facts = [entry.servings === null ? "" : servingsWord(k, entry.servings), time].filter(Boolean);
   return facts.length > 0 ? <p className="min-w-0 text-ink-soft text-small">{facts.join(", ")}</p> : null;

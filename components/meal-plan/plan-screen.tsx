@@ -64,8 +64,8 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
         {moved?.words}
       </p>
       {!plan.plan && plan.isFailed && (
-        <ErrorState onRetry={plan.retry} title={t("thePlanDidNot")}>
-          {t("nothingOfItIs")}
+        <ErrorState onRetry={plan.retry} title={t("planNotLoaded")}>
+          {t("nothingLost")}
         </ErrorState>
       )}
       {!plan.plan && !plan.isFailed && <PlanSkeleton />}

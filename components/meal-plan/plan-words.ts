@@ -17,7 +17,7 @@ export function onListWords(t: T, { added, rescaled, unchanged, gone }: PlanToLi
     added > 0 ? t("putOnList", { count: added }) : "",
     rescaled > 0 ? t("otherServings", { count: rescaled }) : "",
     unchanged > 0 ? t("thereAlready", { count: unchanged }) : "",
-    gone.length > 0 ? t("notThereAnyMore", { gone: gone.join(", ") }) : "",
+    gone.length > 0 ? t("recipesGone", { gone: gone.join(", ") }) : "",
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(" ") : t("noRecipeIsPlanned");
+  return parts.length > 0 ? parts.join(" ") : t("nonePlanned");
 }

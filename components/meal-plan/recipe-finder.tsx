@@ -54,13 +54,13 @@ export function RecipeFinder({ householdId, onChoose, isShelf = false }: RecipeF
       </p>
       {!data && !isError && <Waiting />}
       {isError && !data && (
-        <ErrorState onRetry={() => void refetch()} title={t("theRecipesDidNot")}>
-          {t("yourPlanIsSafe")}
+        <ErrorState onRetry={() => void refetch()} title={t("recipesNotLoaded")}>
+          {t("planSafe")}
         </ErrorState>
       )}
       {data && count === 0 && (
         <EmptyState headingLevel={3} title={q ? t("nothingFound") : t("noRecipesYet")}>
-          {q ? t("noRecipeHasQ", { q }) : t("saveOrWriteA")}
+          {q ? t("noneFound", { q }) : t("saveOrWriteA")}
         </EmptyState>
       )}
       {data && <Found isShelf={isShelf} onChoose={onChoose} recipes={data.own} title={t("yours")} />}

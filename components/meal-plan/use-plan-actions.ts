@@ -40,7 +40,7 @@ export function usePlanActions({ week, household }: PlanWire, owner: string, ref
   return {
     busy: running,
     putOnList: (choice: { days?: string[]; servings_for?: ServingsFor } = {}) =>
-      run("list", t("thatDidNotReach"), async () => {
+      run("list", t("listNotReached"), async () => {
         keepFor(owner);
         const result = await putOnList(owner, { week, household_id: household?.id ?? null, ...choice });
         const view = {
@@ -50,7 +50,7 @@ export function usePlanActions({ week, household }: PlanWire, owner: string, ref
         toast("success", onListWords(t, result), view);
       }),
     copyTo: (to: string) =>
-      run("copy", t("theWeekWasNot"), async () => {
+      run("copy", t("weekNotCopied"), async () => {
         await plans.copyWeek({ from: week, to, household_id: household?.id ?? null });
         await refresh();
         router.push(planAddress(to, household?.id));

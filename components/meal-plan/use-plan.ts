@@ -51,7 +51,7 @@ export function usePlan(week: string, rendered: PlanWire) {
       await client.cancelQueries({ queryKey: key });
       client.setQueryData<PlanWire>(key, (plan) => plan && apply(plan));
     },
-    onError: (error) => toast("error", failureOf(error, t("thatDidNotReachThe"))),
+    onError: (error) => toast("error", failureOf(error, t("planUnchanged"))),
     // Reloads after the last pending change only, because an earlier answer would briefly undo the waiting ones.
     onSettled: async () => {
       tell();

@@ -24,8 +24,8 @@ export function WeekBalance({ plan }: { plan: PlanWire }) {
         {t("theWeeksBalance")}
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        {t("oneServingOfEach")}{" "}
-        {known < dishes ? <b className="text-ink">{t("knownOfKnownOf", { known, dishes })}</b> : t("whatElseIsEaten")}{" "}
+        {t("balanceExplained")}{" "}
+        {known < dishes ? <b className="text-ink">{t("knownOfDishes", { known, dishes })}</b> : t("elseNotCounted")}{" "}
         {uncounted > 0 && <b className="text-ink">{t("ingredientsUncounted", { count: uncounted })}</b>}
       </p>
       <ul className="m-0 mt-4 grid list-none gap-x-8 gap-y-5 p-0 tablet:grid-cols-2 wide:grid-cols-3">
@@ -36,12 +36,12 @@ export function WeekBalance({ plan }: { plan: PlanWire }) {
       <details className="mt-4">
         <summary className="min-h-11 cursor-pointer py-2 underline">{t("asATable")}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <section aria-label={t("theWeeksBalanceAs")} className="overflow-x-auto" tabIndex={0}>
+        <section aria-label={t("balanceTable")} className="overflow-x-auto" tabIndex={0}>
           <BalanceTable nutrients={nutrients} />
         </section>
       </details>
       <p className="m-0 mt-3 text-ink-soft text-small">
-        {t("aDaysAmountDay", { day_source: recipe.known(DAY_SOURCE) })}
+        {t("dayAmountSource", { day_source: recipe.known(DAY_SOURCE) })}
       </p>
     </section>
   );
@@ -56,7 +56,7 @@ function Nutrient({ balance: { against, label, days, mean } }: { balance: Nutrie
       <p className="m-0 flex flex-wrap justify-between gap-x-3 text-small">
         <b>{term.known(label)}</b>
         <span className="num text-ink-soft">
-          {t(days.some(({ isAtLeast }) => isAtLeast) ? "meanAtLeast" : "meanOfADay", {
+          {t(days.some(({ isAtLeast }) => isAtLeast) ? "meanAtLeast" : "dayMean", {
             mean: new Intl.NumberFormat(t.locale, { style: "percent", maximumFractionDigits: 0 }).format(
               mean / against.amount,
             ),

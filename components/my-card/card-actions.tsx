@@ -67,7 +67,7 @@ export function CardActions({ profile, cardLink }: { profile: IdCardProfile; car
         prefetch={false}
       >
         <Pencil size={18} />
-        {t("editWhatIsOn")}
+        {t("editCard")}
       </Link>
       <StaffView onOpenChange={opens("staff")} open={shown === "staff"} profile={profile} />
       <ShareSheet

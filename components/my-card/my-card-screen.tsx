@@ -57,13 +57,13 @@ function Card({ viewer, isFresh }: { viewer: Viewer; isFresh: boolean }) {
   const cardLink = useCardLink(viewer.user.id);
   const { link } = cardLink;
   const qr = link && (
-    <QrCode label={t("qrCodeOfYour")} text={shortAddressOf(link.url, window.location.origin) ?? link.url} />
+    <QrCode label={t("qrOfLink")} text={shortAddressOf(link.url, window.location.origin) ?? link.url} />
   );
   return (
     <>
       {isBlank(profile) && (
         <p className="m-0 text-ink-soft">
-          {t.rich("yourCardIsStill", { link: (inside) => <a href={LINKS.dietary}>{inside}</a> })}
+          {t.rich("cardBlank", { link: (inside) => <a href={LINKS.dietary}>{inside}</a> })}
         </p>
       )}
       <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_300px] wide:gap-10">
@@ -85,7 +85,7 @@ function Card({ viewer, isFresh }: { viewer: Viewer; isFresh: boolean }) {
         </div>
       </div>
       <p className="m-0 max-w-[66ch] text-small text-ink-soft print:hidden" role="status">
-        {isFresh ? t("thisCardOpensOn") : t("withoutAConnectionThis")}
+        {isFresh ? t("opensOffline") : t("lastKnownCard")}
       </p>
     </>
   );
@@ -95,7 +95,7 @@ function NobodyHere() {
   const t = useText(myCard);
   const { card, isUnreadable } = useGuestCard();
   if (card || isUnreadable) return <GuestCardScreen />;
-  return <EmptyState title={t("noCardIsKept")}>{t("nobodyIsSignedIn")}</EmptyState>;
+  return <EmptyState title={t("noCardHere")}>{t("nobodySignedIn")}</EmptyState>;
 }
 
 const Waiting = () => {

@@ -32,7 +32,7 @@ export function ScanMe({ profile, link, open, onOpenChange }: ScanMeProps) {
         <RadixDialog.Title className="m-0 text-step-4">{t("scanMe")}</RadixDialog.Title>
         <QrCode
           className="w-[min(88vw,60vh,560px)] rounded-card border border-solid border-line"
-          label={t("qrCodeThatOpens", { displayName: profile.displayName })}
+          label={t("qrOfShared", { displayName: profile.displayName })}
           text={shortAddressOf(link.url, window.location.origin) ?? link.url}
         />
       </ScanFace>
@@ -62,12 +62,12 @@ export function ScanFace({ profile, link, children }: ScanFaceProps) {
         <p className="m-0 font-serif text-step-2 [overflow-wrap:anywhere]">{profile.displayName}</p>
         <p className="m-0 text-ink-soft">
           {link.expires_at
-            ? t("showsRowsUntil", { rows: rowsInWords(link.rows), moment: momentInWords(link.expires_at) })
+            ? t("showsUntil", { rows: rowsInWords(link.rows), moment: momentInWords(link.expires_at) })
             : t("showsRows", { rows: rowsInWords(link.rows) })}
         </p>
         {!showsAllergies && (
           <p className="m-0 font-semibold">
-            {onCard("allergies")}: {onCard("notShownOnThis")}
+            {onCard("allergies")}: {onCard("notShown")}
           </p>
         )}
       </div>

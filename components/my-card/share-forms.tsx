@@ -30,23 +30,21 @@ export function ShareForms({ profile, link, onScan, onOther }: ShareFormsProps) 
   const address = shortAddressOf(link.url, window.location.origin) ?? link.url;
 
   async function copy() {
-    if (await copyText(address)) toast("success", t("shareLinkCopiedTo"));
-    else window.prompt(t("copyThisLinkTo"), address);
+    if (await copyText(address)) toast("success", t("shareLinkCopied"));
+    else window.prompt(t("copyLinkByHand"), address);
   }
 
   return (
     <section aria-label={t("yourLink")} className="grid gap-4 tablet:grid-cols-[220px_minmax(0,1fr)] tablet:gap-6">
       <QrCode
         className="w-full max-w-[220px] justify-self-center rounded-card border border-solid border-line"
-        label={t("qrCodeOfYour")}
+        label={t("qrOfLink")}
         text={address}
       />
       <div className="grid min-w-0 content-start gap-3">
         <p className="m-0" role="status">
           <b>{rowsInWords(link.rows)}.</b>{" "}
-          {link.expires_at
-            ? t("endsMomentinwords", { momentInWords: momentInWords(link.expires_at) })
-            : t("openUntilYouRevoke")}
+          {link.expires_at ? t("endsMomentinwords", { momentInWords: momentInWords(link.expires_at) }) : t("hasNoEnd")}
         </p>
         <p className="m-0 rounded-control bg-sunk px-3 py-2 font-mono text-small [overflow-wrap:anywhere]">{address}</p>
         <Button onClick={onScan} variant="primary" wide>

@@ -70,7 +70,7 @@ export function ShareSheet({
 
   return (
     <Dialog
-      description={t("youChooseTheRows")}
+      description={t("rowsChosen")}
       onOpenChange={(next) => !busy && onOpenChange(next)}
       open={open}
       title={t("shareYourCard")}

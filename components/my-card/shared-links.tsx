@@ -31,12 +31,12 @@ export function SharedLinks({ cardLink }: { cardLink: CardLink }) {
       await takeBack(link.id);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) {
-        toast("error", t("theLinkCouldNot"));
+        toast("error", t("linkNotRevoked"));
         return;
       }
     }
     await changeLinks((now) => now.filter((each) => each.id !== link.id));
-    toast("success", t("shareLinkRevokedIt"));
+    toast("success", t("shareLinkRevoked"));
   }
 
   const open = links.data?.filter((link) => isOpenAt(link, Date.now()));
@@ -51,11 +51,11 @@ export function SharedLinks({ cardLink }: { cardLink: CardLink }) {
         </SkeletonGroup>
       )}
       {!links.data && (links.isError || links.fetchStatus === "paused") && (
-        <ErrorState onRetry={() => void links.refetch()} title={t("failedToLoadShare")}>
-          {t("nothingHasChangedLinks")}
+        <ErrorState onRetry={() => void links.refetch()} title={t("linksNotLoaded")}>
+          {t("linksUnchanged")}
         </ErrorState>
       )}
-      {open?.length === 0 && <p className="m-0 text-ink-soft">{t("nobodyCanOpenYour")}</p>}
+      {open?.length === 0 && <p className="m-0 text-ink-soft">{t("noLinks")}</p>}
       <ul className="m-0 grid list-none p-0">
         {open?.map((link) => (
           <li
@@ -90,7 +90,7 @@ function factsOf(
 ): string {
   const opened =
     views === 0 || !last_viewed_at
-      ? t("nobodyHasOpenedIt")
-      : t("openedByViews", { views, moment: momentInWords(last_viewed_at) });
+      ? t("neverOpened")
+      : t("openedTimes", { views, moment: momentInWords(last_viewed_at) });
   return `${opened} ${expires_at ? t("endsMomentinwords", { momentInWords: momentInWords(expires_at) }) : t("noEnd")}`;
 }

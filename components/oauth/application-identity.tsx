@@ -61,7 +61,9 @@ export function ApplicationIdentity({ name, host, isVerified, about }: Applicati
         )}
       </p>
       {about?.developer && (
-        <p className="col-span-full text-small">{t.rich("itSaysItIs", { developer: about.developer, b: bold })}</p>
+        <p className="col-span-full text-small">
+          {t.rich("claimedDeveloper", { developer: about.developer, b: bold })}
+        </p>
       )}
       {links.some(([, address]) => address) && (
         <p className="col-span-full flex flex-wrap gap-x-4 text-small">
@@ -76,7 +78,7 @@ export function ApplicationIdentity({ name, host, isVerified, about }: Applicati
                   target="_blank"
                 >
                   {words}
-                  <span className="sr-only"> {t("ofNameInA", { name })}</span>
+                  <span className="sr-only"> {t("documentOfName", { name })}</span>
                 </a>
               ),
           )}

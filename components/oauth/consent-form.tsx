@@ -67,11 +67,9 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
     >
       <ApplicationIdentity about={context.about} host={host} isVerified={isVerified} name={client.name} />
       <h1 className={SLIP_HEADING} id={STEP_HEADING_ID} tabIndex={-1}>
-        {t("nameAsksToReadThis", { name: client.name })}
+        {t("asksForThese", { name: client.name })}
       </h1>
-      <p className="soft">
-        {t.rich("exactlyTheseValuesOf", { email: viewer.user.email, b: (inside) => <b>{inside}</b> })}
-      </p>
+      <p className="soft">{t.rich("valuesOfAccount", { email: viewer.user.email, b: (inside) => <b>{inside}</b> })}</p>
       <SharedValues onTick={tick} scopes={context.scopes} unticked={unticked} viewer={viewer} />
       <p>
         <LinkButton className="inline-flex min-h-11 items-center text-left" onClick={onBack}>
@@ -89,7 +87,7 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
           </Callout>
         )}
       </div>
-      {isNothing && <p className="mt-5">{t("nothingIsTickedTick", { name: client.name })}</p>}
+      {isNothing && <p className="mt-5">{t("nothingTicked", { name: client.name })}</p>}
       <div className="mt-[22px] mb-3.5 grid grid-cols-2 gap-2.5">
         <Button busy={answering === "deny"} disabled={!isSettled} onClick={() => answer("deny")} variant="ink">
           {t("deny")}
@@ -104,7 +102,7 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
         </Button>
       </div>
       <p className="small soft">
-        {t.rich("denySendsYouBack", {
+        {t.rich("whatDenyDoes", {
           host,
           link: (inside) => (
             <a href={LINKS.privacySettings} rel="noopener" target="_blank">

@@ -13,7 +13,7 @@ export function ConsentSkeleton() {
       <h1 className="sr-only" id={STEP_HEADING_ID} tabIndex={-1}>
         {t("checkingPermissions")}
       </h1>
-      <SkeletonGroup label={t("checkingWhatYouAllowed")}>
+      <SkeletonGroup label={t("checkingEarlier")}>
         <Skeleton height="56px" width="60%" />
         <Skeleton height="76px" width="90%" />
         <Skeleton height="120px" width="100%" />
@@ -30,8 +30,8 @@ export function ConsentFailed({ onRetry }: { onRetry: () => void }) {
       <h1 className="sr-only" id={STEP_HEADING_ID} tabIndex={-1}>
         {t("permission")}
       </h1>
-      <ErrorState onRetry={onRetry} title={t("failedToCheckExisting")}>
-        {t("nothingWasSharedThe")}
+      <ErrorState onRetry={onRetry} title={t("earlierNotRead")}>
+        {t("nothingSharedYet")}
       </ErrorState>
     </div>
   );

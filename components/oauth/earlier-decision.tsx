@@ -54,5 +54,5 @@ function inWords(t: Say<typeof consentText>, scopes: readonly string[]): string 
     return t.locale === "en" ? words.replace(/^./, (letter) => letter.toLowerCase()) : words;
   });
   const list = new Intl.ListFormat(t.locale, { type: "conjunction" });
-  return shown.length > 0 ? list.format(shown) : t("toKnowThatIt");
+  return shown.length > 0 ? list.format(shown) : t("onlyIdentity");
 }

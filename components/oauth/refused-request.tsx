@@ -25,7 +25,7 @@ export function RefusedRequest({ reason, parameters }: RefusedRequestProps) {
       <SlimHeader />
       <FlowMain>
         <TaskColumn>
-          <h1>{t("thisApplicationCannotBe")}</h1>
+          <h1>{t("cannotConnect")}</h1>
           <EmptyState
             action={
               <ButtonAnchor variant="ink" href={parameters ? `/oauth/authorize?${parameters}` : LINKS.home}>

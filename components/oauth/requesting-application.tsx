@@ -38,10 +38,10 @@ export function RequestingApplication({ flow, isVerified }: RequestingApplicatio
       className="mb-[22px] grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5 rounded-card border border-line bg-raised p-[18px] [overflow-wrap:anywhere]"
     >
       <ApplicationIdentity about={about} host={host} isVerified={isVerified} name={client.name} />
-      <p>{t("nameAsksToRead", { name: client.name, product_name: PRODUCT_NAME })}</p>
+      <p>{t("asksBeforeSignIn", { name: client.name, product_name: PRODUCT_NAME })}</p>
       <p>
         <LinkButton className="inline-flex min-h-11 items-center text-left" onClick={cancel}>
-          {t("cancelAndGoBack", { host })}
+          {t("cancelTo", { host })}
         </LinkButton>
       </p>
       <p className="font-[550] text-tomato-ink empty:hidden" role="alert">

@@ -42,19 +42,19 @@ export function ReturnStep({ profile, flow, onBack, onConsentNeeded, children }:
         {t("youreAllSet")}
       </h1>
       {children}
-      <DoneNext>{hasFailed ? "" : t("redirectingYouBackTo")}</DoneNext>
+      <DoneNext>{hasFailed ? "" : t("redirecting")}</DoneNext>
       <div className="[&:not(:empty)]:mt-5" role="alert">
         {hasFailed && (
           <Callout tone="conflict">
             <p>
-              <b>{t("youCouldNotBe")}</b> {failure ?? t("failedToCheckExisting")}
+              <b>{t("notSentBack")}</b> {failure ?? t("earlierNotRead")}
             </p>
           </Callout>
         )}
       </div>
       {hasFailed || hasStalled ? (
         <>
-          {!hasFailed && <p className="soft">{t("theApplicationDidNot")}</p>}
+          {!hasFailed && <p className="soft">{t("appDidNotOpen")}</p>}
           <Button busy={isGoing} onClick={failure === null && hasFailed ? flow.retry : go} variant="primary">
             {t("tryAgain")}
           </Button>

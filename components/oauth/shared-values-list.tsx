@@ -20,7 +20,7 @@ export function SharedValues({ scopes, viewer, unticked, onTick }: SharedValuesP
   const t = useText(consentText);
   const parts = sharedParts(scopes, viewer);
   if (parts.length === 0) {
-    return <p className="mt-4 border-t-[1.5px] border-t-ink border-b border-b-line py-3.5">{t("onlyThatItIs")}</p>;
+    return <p className="mt-4 border-t-[1.5px] border-t-ink border-b border-b-line py-3.5">{t("identityOnly")}</p>;
   }
   return (
     <ul className="mt-4 border-ink border-t-[1.5px]">
@@ -37,7 +37,7 @@ export function SharedValues({ scopes, viewer, unticked, onTick }: SharedValuesP
               {t.known(title)}
             </label>
           </h2>
-          {unticked.has(scope) && TELLS_ALLERGIES.has(scope) && <p className="small">{t("withoutThisItDoes")}</p>}
+          {unticked.has(scope) && TELLS_ALLERGIES.has(scope) && <p className="small">{t("withoutAllergies")}</p>}
           {groups.filter(isShown).map((group) => (
             <Group group={group} key={group.label} />
           ))}
@@ -64,7 +64,7 @@ function NotRecorded({ labels }: { labels: string[] }) {
   const list = new Intl.ListFormat(t.locale, { type: "disjunction" }).format(
     labels.map((label) => (t.locale === "en" ? label.toLocaleLowerCase("en") : t.known(label))),
   );
-  return <p className="small soft">{t("noListRecordedWhat", { list })}</p>;
+  return <p className="small soft">{t("noneOfListYet", { list })}</p>;
 }
 
 const group = tv({
@@ -89,7 +89,7 @@ function Group({ group: { label, values, kind } }: { group: SharedGroup }) {
         {t.known(label)}
       </h3>
       {values.length === 0 ? (
-        <p className={note({ isHealth })}>{t("noneRecordedWhatYou")}</p>
+        <p className={note({ isHealth })}>{t("noneYet")}</p>
       ) : (
         <ul className="mt-1 flex flex-wrap gap-1.5 [&_.tag]:max-w-full">
           {values.map((value) => (
@@ -99,7 +99,7 @@ function Group({ group: { label, values, kind } }: { group: SharedGroup }) {
           ))}
         </ul>
       )}
-      {isHealth && <p className={note({ isHealth })}>{t("healthDataListedApart")}</p>}
+      {isHealth && <p className={note({ isHealth })}>{t("healthApart")}</p>}
     </div>
   );
 }

@@ -10,20 +10,20 @@ export function StaysWithYou({ scopes }: { scopes: AuthorizationContextWire["sco
   const asks = (...names: Scope[]) => scopes.some(({ name }) => names.includes(name));
   const name = asks("name:read");
   const kept = [
-    !asks("profile:read") && (name ? t("yourEmail") : t("yourEmailAndFull")),
+    !asks("profile:read") && (name ? t("yourEmail") : t("emailAndFullName")),
     !asks("dietary_preferences:read", "diet:read", "allergies:read", "health:read")
-      ? t("yourDietAllergiesAnd")
+      ? t("dietAllergiesHealth")
       : !asks("dietary_preferences:read", "health:read") && t("yourHealthConcerns"),
     !asks("ingredients:read", "likes:read") && t("yourIngredientPreferences"),
     t("yourPassword"),
     !asks("favorites:read") && t("yourFavorites"),
-    t("yourVisitsToOther"),
-    asks("groceries:add") ? t("yourRecipes") : t("yourRecipesAndGrocery"),
+    t("otherVisits"),
+    asks("groceries:add") ? t("yourRecipes") : t("recipesAndLists"),
   ].filter((text) => text !== false);
   return (
     <>
       <h2 className="text-step-2" id="stays-with-you">
-        {t("thisHalfStaysWith")}
+        {t("staysWithYou")}
       </h2>
       <ul className="mt-3 mb-4">
         {kept.map((text) => (
@@ -33,7 +33,7 @@ export function StaysWithYou({ scopes }: { scopes: AuthorizationContextWire["sco
           </li>
         ))}
       </ul>
-      <p className="small soft">{t("anApplicationReadsYour")}</p>
+      <p className="small soft">{t("readsAfresh")}</p>
     </>
   );
 }

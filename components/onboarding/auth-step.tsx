@@ -42,7 +42,7 @@ const WORDS = {
   register: {
     title: "createYourAccount",
     lead: "itHoldsYourId",
-    ask: "haveAnAccount",
+    ask: "signInInstead",
     other: "login",
     toggle: "signInTitle",
   },
@@ -120,7 +120,7 @@ function SimplePasswordHelp() {
   const modal = useAuthModal();
   return (
     <p className="small soft" role="status">
-      {t.rich("passwordsMadeHereHave", {
+      {t.rich("passwordRulesDiffer", {
         button: (inside) => <LinkButton onClick={() => modal.open("login")}>{inside}</LinkButton>,
       })}
     </p>

@@ -34,7 +34,7 @@ export function ChoiceStep({ step, allergies, diets, health, favorites, leaving 
   if (step === "dietary") {
     return (
       <>
-        <StepIntro title={t("whatDoYouEat")}>{t("allergiesStandFirstOn")}</StepIntro>
+        <StepIntro title={t("dietQuestion")}>{t("dietStepExplained")}</StepIntro>
         <h2 className="pb-2.5 font-serif text-step-1">{t("whatCouldHurtYou")}</h2>
         <HealthStatement part="allergies" />
         <AllergyPicker editor={allergies} />
@@ -57,8 +57,8 @@ export function ChoiceStep({ step, allergies, diets, health, favorites, leaving 
   if (step === "health") {
     return (
       <>
-        <StepIntro counter={<HealthCounter editor={health} />} title={t("doesYourHealthDecide")}>
-          {t("chooseUpToThree")}
+        <StepIntro counter={<HealthCounter editor={health} />} title={t("healthQuestion")}>
+          {t("dietHint")}
         </StepIntro>
         <HealthPicker editor={health} />
         <Ways back={back} leaving={leaving} message={health.error} on={{ label: t("next"), to: "favorites" }} />
@@ -67,7 +67,7 @@ export function ChoiceStep({ step, allergies, diets, health, favorites, leaving 
   }
   return (
     <>
-      <StepIntro title={t("whatDoYouLove")}>{t("threeFoodsAndThree")}</StepIntro>
+      <StepIntro title={t("whatDoYouLove")}>{t("favoritesExplained")}</StepIntro>
       <FavoritesPicker editor={favorites} />
       <Ways back={back} leaving={leaving} on={{ label: t("continue"), to: "complete" }} />
     </>
@@ -84,7 +84,7 @@ type Way = { label: string; to: OnboardingStep };
 function Ways({ back, on, leaving, message }: { back: Way; on: Way; leaving: Leaving; message?: string | null }) {
   const t = useText(onboarding);
   const { leaveFor, leavingFor, failure } = leaving;
-  const unsaved = failure && t("yourChoicesCouldNot", { message: failure.message });
+  const unsaved = failure && t("choicesNotSaved", { message: failure.message });
   return (
     <ActionBar
       message={unsaved ?? message}

@@ -32,7 +32,7 @@ export function CompleteStep({ profile, visit, onBack }: CompleteStepProps) {
       <h1 id={STEP_HEADING_ID} tabIndex={-1}>
         {t("youreAllSet")}
       </h1>
-      <p className="lead">{visit ? t("youveBeenCheckedIn") : t("yourPreferencesHaveBeen")}</p>
+      <p className="lead">{visit ? t("checkedInAndSaved") : t("preferencesSaved")}</p>
       {visit && <VisitDetails visit={visit} />}
       <DoneNext>
         <span>{t("redirectingYouNow")}</span>{" "}

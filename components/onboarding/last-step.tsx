@@ -24,7 +24,7 @@ export function LastStep({ card, checkIn, flow, onBack, onConsentNeeded }: LastS
   if (!flow.hasRequest) return <CompleteStep visit={visit} onBack={onBack} profile={card} />;
   return (
     <ReturnStep flow={flow} onBack={onBack} onConsentNeeded={onConsentNeeded} profile={card}>
-      <p className="lead">{visit ? t("youveBeenCheckedIn") : t("yourPreferencesHaveBeen")}</p>
+      <p className="lead">{visit ? t("checkedInAndSaved") : t("preferencesSaved")}</p>
       {visit && <VisitDetails visit={visit} />}
     </ReturnStep>
   );

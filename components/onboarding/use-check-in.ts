@@ -80,7 +80,7 @@ export function useCheckIn(userId: string | null): CheckIn {
     offerOf: ({ offer }) => offer,
     rowsOf: ({ offer }) => offer?.shared_rows ?? [],
     send: (rows) => api.checkIn({ ...place, shared_rows: [...rows] }),
-    failed: { load: t("failedToFetchVenue"), checkIn: t("youAreNotChecked") },
+    failed: { load: t("venueNotLoaded"), checkIn: t("notCheckedIn") },
   });
   const offer = found?.offer ?? null;
   return {

@@ -21,7 +21,7 @@ export function AllergyWeights({ allergies, onChange }: AllergyWeightsProps) {
   const t = useText(profile);
   if (allergies.length === 0) return null;
   return (
-    <ul aria-label={t("howBadlyAndDo")} className="divide-y divide-line border-y border-line">
+    <ul aria-label={t("severityQuestion")} className="divide-y divide-line border-y border-line">
       {allergies.map(({ key, label, severity, traces }) => (
         <li className="grid gap-x-4 gap-y-2 py-3 tablet:grid-cols-[1fr_auto_auto] tablet:items-center" key={key}>
           <div className="min-w-0 wrap-anywhere">

@@ -50,8 +50,8 @@ function Choices({ editor, look = "tiles" }: HealthPickerProps) {
   if (options.state === "loading") return <Waiting />;
   if (options.state === "failed") {
     return (
-      <ErrorState onRetry={editor.retry} title={t("failedToLoadHealth")}>
-        {t("whatYouHaveSaved")}
+      <ErrorState onRetry={editor.retry} title={t("concernsNotLoaded")}>
+        {t("savedUntouched")}
       </ErrorState>
     );
   }

@@ -31,14 +31,14 @@ export function HealthStatement({ part }: { part: HealthPart }) {
       "give",
       async () => {
         set(await api.giveHealthConsent(part, HEALTH_CONSENT_EDITION));
-        toast("success", t("yourConsentIsWritten"));
+        toast("success", t("consentSaved"));
       },
-      (error) => toast("error", failureOf(error, t("yourConsentCouldNot"))),
+      (error) => toast("error", failureOf(error, t("consentNotSaved"))),
     );
   return (
     <Callout className="mb-4" tone="info">
       <p>
-        <b>{own.in_force ? t("whatYouAgreedTo") : t("weHaveNotAsked")}</b> {t.known(UNTIL_THEN[part])}
+        <b>{own.in_force ? t("agreedStatement") : t("neverAsked")}</b> {t.known(UNTIL_THEN[part])}
       </p>
       {full.map((sentence) => (
         <p key={sentence}>{t.known(sentence)}</p>

@@ -49,7 +49,7 @@ export function IngredientSearch({ labelOf, onSelect, onFailure, ...words }: Ing
       createLabel={(text) => t("keepOwnWord", { text })}
       createsBesideResults
       detailOf={({ name, covers }) => coverageText(t, term.known, covers, name)}
-      emptyText={(text) => t("weDoNotKnow", { text })}
+      emptyText={(text) => t("notKnown", { text })}
       failedText={t("failedToSearchIngredients")}
       keyOf={({ id }) => id}
       labelOf={labelOf ?? (({ name }) => term.known(name))}

@@ -15,7 +15,7 @@ export function MoreWays({ editor: { chosen, toggle } }: { editor: WayEditor }) 
   return (
     <section className="mt-6">
       <h3 className="pb-1 font-semibold text-body">{t("moreWaysToEat")}</h3>
-      <p className="pb-3 text-ink-soft text-small">{t("anyNumberTheyCount")}</p>
+      <p className="pb-3 text-ink-soft text-small">{t("moreWaysExplained")}</p>
       <OptionGrid label={t("moreWaysToEat")}>
         {MORE_WAYS.map(({ key, label, description }) => (
           <OptionTile
@@ -27,7 +27,7 @@ export function MoreWays({ editor: { chosen, toggle } }: { editor: WayEditor }) 
           />
         ))}
       </OptionGrid>
-      <Explained summary={t("whatTheyRestOn")}>
+      <Explained summary={t("sourcesTitle")}>
         {MORE_WAYS.map(({ key, label, description, doubt, source }) => (
           <Explanation key={key} of={term.known(label)}>
             {term.known(description)} {term.known(doubt)} {t("sourceSource", { source: term.known(source) })}

@@ -40,8 +40,8 @@ export function NutrientLimits() {
   if (!hasLimits) return null;
   if (limits.isError) {
     return (
-      <ErrorState onRetry={() => void limits.refetch()} title={t("failedToLoadYour")}>
-        {t("whatYourDoctorSaid")}
+      <ErrorState onRetry={() => void limits.refetch()} title={t("ownNotLoaded")}>
+        {t("doctorUntouched")}
       </ErrorState>
     );
   }
@@ -50,9 +50,9 @@ export function NutrientLimits() {
     <section aria-labelledby="nutrient-limits" className="mt-6 grid gap-3">
       <div>
         <h3 className="m-0 font-semibold text-body" id="nutrient-limits">
-          {t("whatAServingMay")}
+          {t("limitsTitle")}
         </h3>
-        <p className="m-0 text-ink-soft text-small">{t("recipesAreHeldAgainst")}</p>
+        <p className="m-0 text-ink-soft text-small">{t("limitsExplained")}</p>
       </div>
       <ul className="m-0 list-none divide-y divide-line border-line border-y p-0">
         {limits.data.map((limit) => (
@@ -75,16 +75,14 @@ function Limit({ limit }: { limit: NutrientLimitWire }) {
         <div className="min-w-0 flex-[1_1_16rem]">
           <p className="m-0">
             <b>{term.known(label)}</b>:{" "}
-            {own
-              ? term.known(inWords(limit))
-              : t("atMostAmountUnit", { amount: localized(usual.amount, t.locale), unit })}
+            {own ? term.known(inWords(limit)) : t("mostAMeal", { amount: localized(usual.amount, t.locale), unit })}
           </p>
           <p className="m-0 text-ink-soft text-small">
             {isWaiting
-              ? t("notInUseNo")
+              ? t("limitUnused")
               : t("forJoin", { join: concerns.map((each) => term.known(titleCase(each))).join(", ") })}{" "}
             {own
-              ? t("whatYourDoctorSaidValue", {
+              ? t("doctorLimit", {
                   value: own.per === "day" ? t("forEachOfThree", { amount: localized(per_meal, t.locale), unit }) : "",
                   amount: localized(usual.amount, t.locale),
                   unit,
@@ -127,7 +125,7 @@ function LimitForm({ limit, onDone }: { limit: NutrientLimitWire; onDone: () => 
 
   function save(change: "set" | "remove") {
     const value = Number(amount.trim().replace(",", "."));
-    if (change === "set" && !(value >= 0.001 && value <= 1_000_000)) return setWrong(t("aNumberOfUnit", { unit }));
+    if (change === "set" && !(value >= 0.001 && value <= 1_000_000)) return setWrong(t("limitExample", { unit }));
     return run(
       change,
       async () => {
@@ -144,13 +142,13 @@ function LimitForm({ limit, onDone }: { limit: NutrientLimitWire; onDone: () => 
         toast(
           "success",
           change === "set"
-            ? t("labelWhatYourDoctor", { label: term.known(label) })
-            : t("labelTheUsualLimit", { label: term.known(label) }),
+            ? t("doctorLimitCounts", { label: term.known(label) })
+            : t("usualLimitCounts", { label: term.known(label) }),
         );
         onDone();
       },
       (error) => {
-        if (!(error instanceof NotAgreed)) toast("error", failureOf(error, t("theLimitCouldNot")));
+        if (!(error instanceof NotAgreed)) toast("error", failureOf(error, t("limitNotSaved")));
       },
     );
   }
@@ -198,7 +196,7 @@ function LimitForm({ limit, onDone }: { limit: NutrientLimitWire; onDone: () => 
         </Button>
         {own && (
           <Button disabled={busy} onClick={() => void save("remove")} variant="text">
-            {t("backToTheUsual")}
+            {t("backToUsual")}
           </Button>
         )}
       </div>

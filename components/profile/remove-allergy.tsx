@@ -19,7 +19,7 @@ export function RemoveAllergy({ allergy, onRemove, onClose }: RemoveAllergyProps
     <ConfirmDialog
       cancelLabel={t("keepIt")}
       confirmLabel={t("removeAllergy")}
-      description={t("kitchensAppsAndMenus", { label: term.known(allergy?.label ?? "") })}
+      description={t("noLongerWarned", { label: term.known(allergy?.label ?? "") })}
       onConfirm={() => allergy && onRemove(allergy)}
       onOpenChange={(open) => !open && onClose()}
       open={allergy !== null}

@@ -47,7 +47,7 @@ export function useDiets({ report = "toast" }: { report?: ReportMode } = {}): Di
       done(t("dietaryPreferencesUpdated"));
     },
     onFailure: (reason) => {
-      failed(t("failedToSaveDietary"));
+      failed(t("dietsNotSaved"));
       if (isOutdated(reason)) void reload().catch(() => undefined);
     },
   });

@@ -69,7 +69,7 @@ function useHealthOptions(
   });
   const hasFailed = isError && !isFetching;
   useEffect(() => {
-    if (hasFailed) onFailure(t("failedToLoadHealth"));
+    if (hasFailed) onFailure(t("concernsNotLoaded"));
   }, [hasFailed, onFailure, t]);
   const options = useMemo<HealthOptions>(() => {
     if (data) return { state: "ready", concerns: data };
@@ -125,7 +125,7 @@ export function useHealthConcerns(settings: HealthConcernsOptions = {}): HealthE
       if (reason instanceof NotAgreed) return;
       // Already added or removed, because another tab did the same.
       const isDoneElsewhere = statusOf(reason) === (on ? 409 : 404);
-      if (!isDoneElsewhere) failed(t("failedToUpdateHealth"));
+      if (!isDoneElsewhere) failed(t("concernNotSaved"));
       if (isOutdated(reason)) void reload().catch(() => undefined);
     },
   });

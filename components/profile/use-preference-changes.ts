@@ -20,7 +20,7 @@ export function usePreferenceChanges<Change>(send: (change: Change) => Promise<P
       done(t("dietaryPreferencesUpdated"));
     },
     onFailure: (reason) => {
-      failed(t("failedToSaveDietary"));
+      failed(t("dietsNotSaved"));
       if (isOutdated(reason)) void reload().catch(() => undefined);
     },
   });

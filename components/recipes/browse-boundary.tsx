@@ -11,7 +11,7 @@ function FailedToLoad({ retry }: Pick<ErrorInfo, "retry">) {
   const [retrying, startRetry] = useTransition();
   return (
     <ErrorState onRetry={() => startRetry(retry)} retrying={retrying} title={t("failedToLoadRecipes")}>
-      {t("theRecipesAreStill")}
+      {t("recipesStillThere")}
     </ErrorState>
   );
 }

@@ -34,7 +34,7 @@ export function CardAllergens({ allergens }: { allergens: RecipeWire["allergens"
   if (pairs.length === 0 && allergens.is_whole) return null;
   return (
     <ul
-      aria-label={t("isOrMayBe")}
+      aria-label={t("maybeInIt")}
       className="m-0 flex list-none flex-wrap gap-x-3 gap-y-1 p-0 text-small text-ink-soft"
     >
       {pairs.map(([drawing, word]) => (
@@ -43,7 +43,7 @@ export function CardAllergens({ allergens }: { allergens: RecipeWire["allergens"
           {term.known(word)}
         </li>
       ))}
-      {!allergens.is_whole && <li>{pairs.length > 0 ? t("notAllOfIt") : t("notAllOfItIs")}</li>}
+      {!allergens.is_whole && <li>{pairs.length > 0 ? t("notAllOfIt") : t("notAllKnownStart")}</li>}
     </ul>
   );
 }
@@ -53,7 +53,7 @@ export function CardMissing({ missing }: { missing: RecipeWire["missing"] }) {
   const t = useText(verdicts);
   if (!missing) return null;
   const { count, names } = missing;
-  if (count === 0) return <p className="m-0 text-small font-semibold">{t("youHaveEverythingFor")}</p>;
+  if (count === 0) return <p className="m-0 text-small font-semibold">{t("haveEverything")}</p>;
   const more = count > names.length ? t("andCountMore", { count: count - names.length }) : "";
   return (
     <p className="m-0 text-small">

@@ -44,7 +44,7 @@ export function DoubtfulLines({ recipe }: DoubtfulLinesProps) {
           </Link>
         ) : (
           <Link href={customizeAddress(recipe.id)} prefetch={false}>
-            {t("correctItInA")}
+            {t("correctInVersion")}
           </Link>
         )}
       </p>

@@ -40,7 +40,7 @@ export function IngredientList({ recipe, cooking }: IngredientListProps) {
         />
       </SectionHead>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b">
-        <span className="text-ink-soft text-small print:hidden">{t("tapALineTo")}</span>
+        <span className="text-ink-soft text-small print:hidden">{t("tapToStrike")}</span>
         {servings !== null && <ServingsControl onScale={setScale} scale={scale} servings={servings} />}
         <span className="sr-only" role="status">
           {servings !== null &&

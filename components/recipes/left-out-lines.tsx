@@ -52,7 +52,7 @@ const PLACE = {
   near: "besideTheList",
   data: "inTheData",
   method: "inTheMethod",
-  column: "inAColumn",
+  column: "inUnknownColumn",
 } as const;
 
 type Line = LeftOut & { why: keyof typeof PLACE };

@@ -36,7 +36,7 @@ export function Method({ instructions, cooking, notes = {}, children }: MethodPr
         {children}
       </SectionHead>
       {cooking.scale !== "1" && (
-        <p className="border-line border-b py-3 text-ink-soft text-small">{t("onlyTheIngredientList")}</p>
+        <p className="border-line border-b py-3 text-ink-soft text-small">{t("scalingExplained")}</p>
       )}
       <div className="[counter-reset:step]">
         {grouped(instructions).map(({ key, group, lines }) => (

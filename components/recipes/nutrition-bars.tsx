@@ -57,7 +57,7 @@ function Bar({ day, value, finding }: BarProps) {
       <p className="m-0 flex flex-wrap justify-between gap-x-3 text-small">
         <b>{term.known(value.label)}</b>
         <span className="num text-ink-soft">
-          {t("amountShareOfA", {
+          {t("shareOfDay", {
             amount: value.is_at_least ? t("atLeast", { amount }) : amount,
             share: percent.format(share),
           })}
@@ -120,4 +120,4 @@ export function SaltLines({ lines }: { lines: RecipeDetailWire["sodium_lines"] }
 }
 
 const limitWords = (t: Say<typeof recipesText>, { setting: { person } }: Finding, limit: string): string =>
-  person ? t("aboveTheLimitOfName", { name: person.name, limit }) : t("aboveYourLimitOf", { limit });
+  person ? t("aboveLimitOf", { name: person.name, limit }) : t("aboveOwnLimit", { limit });

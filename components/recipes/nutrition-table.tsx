@@ -20,9 +20,9 @@ export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: s
   const t = useText(recipesText);
   const k = useText(kitchenText);
   const term = useText(terms);
-  const disclaimer = judgement ? t.known(judgement.disclaimer) : t("notMedicalOrAllergy");
+  const disclaimer = judgement ? t.known(judgement.disclaimer) : t("noAdvice");
   if (!nutrition || nutrition.values.length === 0) return null;
-  const title = nutrition.per === "serving" ? t("nutritionPerServing") : t("nutritionOfTheWhole");
+  const title = nutrition.per === "serving" ? t("nutritionPerServing") : t("nutritionWhole");
   const share = new Intl.NumberFormat(t.locale, { style: "percent", maximumFractionDigits: 0 });
   const parts = nutrition.in_part
     .map((part) => t("partOf", { of: part.of, share: share.format(part.share) }))
@@ -64,7 +64,7 @@ export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: s
       <p className="mt-3 text-ink-soft text-small">
         {[
           t(isWhole ? "coversAll" : "coversSome", { share: share.format(nutrition.coverage) }),
-          nutrition.in_part.length > 0 && t("countedInPart", { parts }),
+          nutrition.in_part.length > 0 && t("partlyCounted", { parts }),
           disclaimer,
         ]
           .filter(Boolean)

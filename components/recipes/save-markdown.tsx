@@ -34,7 +34,7 @@ export function SaveMarkdown({ recipe }: { recipe: MarkdownSource }) {
       saveFile(new Blob([text], { type: "text/markdown;charset=utf-8" }), `${slugOf(recipe.title)}.md`);
     } catch {
       // The module that writes the file is loaded on demand, which fails without a connection.
-      toast("error", t("theFileCouldNot"));
+      toast("error", t("fileFailed"));
     }
   };
   return (

@@ -23,7 +23,7 @@ export function SourceClaims({ recipe }: SourceClaimsProps) {
       className="mt-4 rounded-card border border-line border-solid px-4 py-3.5 print:border-[#000]"
     >
       <h2 className="font-sans font-semibold text-body" id="source-claims">
-        {t("whatThePageSays")}
+        {t("claimsTitle")}
       </h2>
       <ul className="m-0 mt-1.5 grid list-none gap-1.5 p-0">
         {sorted.map((claim) => (
@@ -33,7 +33,7 @@ export function SourceClaims({ recipe }: SourceClaimsProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-ink-soft text-small">{t("howARecipeFits")}</p>
+      <p className="mt-2 text-ink-soft text-small">{t("claimsExplained")}</p>
     </section>
   );
 }

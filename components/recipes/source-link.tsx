@@ -33,7 +33,7 @@ export function SourceLink({ source }: { source: RecipeSource }) {
       <ConfirmDialog
         cancelLabel={t("stayHere")}
         confirmLabel={t("openSource")}
-        description={t.rich("thisRecipeComesFrom", {
+        description={t.rich("leavingFor", {
           host: source.host,
           product_name: PRODUCT_NAME,
           b: (inside) => <b>{inside}</b>,

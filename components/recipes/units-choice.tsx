@@ -19,7 +19,7 @@ export function UnitsChoice() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-0 border-b border-solid border-line py-1 print:hidden">
       <span className="text-ink-soft text-small" role="status">
-        {units === "grams" && t("weightsOfCupsAnd")}
+        {units === "grams" && t("weightsExplained")}
       </span>
       <label className="ml-auto flex min-h-11 items-center gap-2 text-small">
         {t("units")}

@@ -42,7 +42,7 @@ export function useSaved({ id, title }: Saving, wasSaved: boolean, onChanged?: (
       (error) => {
         setSaved(!next);
         const detail = error instanceof ApiError ? error.message : t("anErrorOccurred");
-        toast("error", t(next ? "failedToSave" : "failedToRemove", { detail }));
+        toast("error", t(next ? "notSaved" : "notRemoved", { detail }));
         if (error instanceof ApiError && error.status === 401) modal.open("login");
       },
     );

@@ -50,7 +50,7 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn, cl
   if (judgement.settings.length === 0) {
     return (
       <UncheckedNote className={className}>
-        {t.rich("yourIdSaysNothing", {
+        {t.rich("idEmpty", {
           b: (inside) => <b>{inside}</b>,
           link: (inside) => <Link href={LINKS.dietary}>{inside}</Link>,
           link2: (inside) => <Link href={LINKS.ingredients}>{inside}</Link>,
@@ -61,7 +61,7 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn, cl
   return (
     <VoiceStack
       blocks={voiceBlocks(ingredients, judgement, { t, speech })}
-      label={t(judgement.fit.people ? "howItFitsAll" : "howItFitsYou")}
+      label={t(judgement.fit.people ? "fitOfAll" : "howItFitsYou")}
     />
   );
 }

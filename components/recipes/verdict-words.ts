@@ -52,7 +52,7 @@ export function speechIn(t: Say<typeof verdicts>, term: Say<typeof terms>): Spee
     unknown: (unknown) => unknownIn(words, unknown),
     limit: (found, setting) => limitIn(words, found, setting),
     doubt: (doubt) => term.known(doubt),
-    adaptable: (adaptable) => t("canBeMadeWithout", { without: leftOutIn(words, adaptable) }),
+    adaptable: (adaptable) => t("madeWithout", { without: leftOutIn(words, adaptable) }),
     staff: (adaptable) => t("askWithout", { without: leftOutIn(words, adaptable) }),
   };
 }
@@ -172,7 +172,7 @@ export const amountIn = (t: Say<typeof verdicts>, amount: number, unit: string):
 
 function foundIn(words: Words, { nutrient, amount, unit }: FoundAmountWire): string {
   const name = foodIn(words.term, nutrient.replaceAll("_", " "));
-  return words.t("nutrientIsHigh", { nutrient: name, amount: amountIn(words.t, amount, unit) });
+  return words.t("nutrientHigh", { nutrient: name, amount: amountIn(words.t, amount, unit) });
 }
 
 function limitIn(words: Words, { limit, unit, course }: FoundAmountWire, { label, person }: JudgedSettingWire): string {

@@ -80,11 +80,10 @@ function blocksIn(teller: Teller, isTable: boolean) {
     tags.length === 0 ? null : { look, title, says: sentences(tags, teller) };
   const whose = (tags: readonly NamedTag[]) => ({ names: namesOf(t, ownersOf(settingsIn(tags))) });
   return {
-    alarm: (tags: readonly NamedTag[]) =>
-      block("alarm", tags, isTable ? t("notSafeForNames", whose(tags)) : t("notSafe")),
+    alarm: (tags: readonly NamedTag[]) => block("alarm", tags, isTable ? t("notSafeFor", whose(tags)) : t("notSafe")),
     mismatch: (tags: readonly NamedTag[]) => {
       const count = new Set(tags.map(({ name }) => name)).size;
-      if (!isTable) return block("mismatch", tags, count === 1 ? t("notYourWayOne") : t("notYourWay", { count }));
+      if (!isTable) return block("mismatch", tags, count === 1 ? t("notYourWayOne") : t("notYourWayLines", { count }));
       const said = whose(tags);
       return block(
         "mismatch",
@@ -163,7 +162,7 @@ function whole(lines: readonly Line[], { ingredients, fit }: RecipeJudgementWire
   const judged = new Set(ingredients.map(({ id }) => id));
   const isWhole = lines.length > 0 && lines.every(({ id }) => judged.has(id));
   if (!isWhole || (fit.state !== "match" && fit.state !== "check_label"))
-    return { look: "unknown", title: t("cannotTellFits"), says: [t("nobodyHasSaid")] };
+    return { look: "unknown", title: t("cannotTellFits"), says: [t("contentsUnsaid")] };
   const block = fit.state === "check_label" ? labels(fit, teller) : fits(fit, teller);
   const doubts = (fit.doubts ?? []).map((doubt) => teller.speech?.doubt(doubt) ?? doubt);
   return { ...block, says: [...block.says, ...doubts] };
@@ -229,7 +228,7 @@ const measured = (tags: readonly NamedTag[], { findings }: RecipeJudgementWire, 
   });
 
 const goodToKnow = (t: Teller["t"], { person }: JudgedSettingWire, what: string): string =>
-  person ? t("goodToKnowForNames", { names: person.name, what }) : t("goodToKnowThat", { what });
+  person ? t("goodToKnowFor", { names: person.name, what }) : t("goodToKnowThat", { what });
 
 const adaptableBlock = (
   adaptable: AdaptableWire,

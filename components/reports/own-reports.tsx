@@ -23,7 +23,7 @@ export function OwnReports() {
   if (loaded === "failed") {
     return (
       <ErrorState onRetry={reload} title={t("failedToLoadYourReports")}>
-        {t("nothingHasChangedWhatYou")}
+        {t("reportStays")}
       </ErrorState>
     );
   }
@@ -58,7 +58,7 @@ function OwnReport({ report, onWithdrawn }: { report: VerdictReportWire; onWithd
       (error) => {
         const isGone = error instanceof ApiError && error.status === 404;
         if (isGone) onWithdrawn();
-        else toast("error", t("theReportCouldNot"));
+        else toast("error", t("reportNotTakenBack"));
       },
     );
   return (
@@ -78,7 +78,7 @@ function OwnReport({ report, onWithdrawn }: { report: VerdictReportWire; onWithd
         {report.answer && <p>{report.answer}</p>}
       </div>
       <Button
-        aria-label={t("takeBackTheReport", { line: report.line || report.title })}
+        aria-label={t("takeBackReport", { line: report.line || report.title })}
         busy={busy}
         onClick={withdraw}
         size="sm"

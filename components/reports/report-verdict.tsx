@@ -41,14 +41,14 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
       fault,
       async () => {
         await reportsApi.report({ ...dish, line_id: lineId || null, fault, note });
-        toast("success", isSignedIn ? t("thankYouTheAnswer") : t("thankYou"));
+        toast("success", isSignedIn ? t("reportThanks") : t("thankYou"));
         setOpen(false);
         setNote("");
         setLineId(WHOLE);
       },
       (error) => {
-        const message = error instanceof ApiError && error.status < 500 ? error.message : t("yourWordsAreStill");
-        toast("error", t("theReportCouldNotBe", { told: message }));
+        const message = error instanceof ApiError && error.status < 500 ? error.message : t("wordsKept");
+        toast("error", t("reportNotSent", { told: message }));
       },
     );
 
@@ -59,14 +59,14 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
         {t("wrongTellUs")}
       </Button>
       <Dialog
-        description={isSignedIn ? t("weGetTheLine") : t("weGetTheLineAnd")}
+        description={isSignedIn ? t("reportSharesYou") : t("reportSharesNothing")}
         onOpenChange={(open) => !busy && setOpen(open)}
         open={isOpen}
         title={t("whatIsWrong")}
       >
         <div className="grid grid-cols-1 gap-4">
           <SelectField label={t("where")} onChange={(event) => setLineId(event.target.value)} value={lineId}>
-            <option value={WHOLE}>{t("theDishAsA")}</option>
+            <option value={WHOLE}>{t("wholeDish")}</option>
             {lines.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -50,12 +50,12 @@ export function AccountTab({ user, isEmailConfirmed, appearance }: AccountTabPro
           </Button>
         </div>
       </SettingsSection>
-      <SettingsSection lead={t("keptOnThisDevice")} title={t("appearance")}>
+      <SettingsSection lead={t("keptHereAndAccount")} title={t("appearance")}>
         <Appearance initial={appearance} />
         <p className="mt-4 mb-0 font-semibold">{t("language")}</p>
         <LanguageSwitch />
       </SettingsSection>
-      <SettingsSection lead={t("yourCardPreferencesFavorites")} title={t("deleteAccount")}>
+      <SettingsSection lead={t("whatGoes")} title={t("deleteAccount")}>
         <DeleteAccount email={user.email} />
       </SettingsSection>
     </>

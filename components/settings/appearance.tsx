@@ -34,7 +34,7 @@ export function Appearance({ initial }: { initial: Look }) {
     try {
       await api.setAppearance({ theme: next.theme, text_size: next.textSize });
     } catch (error) {
-      toast("error", failureOf(error, t("keptOnThisDeviceOnly")));
+      toast("error", failureOf(error, t("keptHereOnly")));
     }
   }
   return (

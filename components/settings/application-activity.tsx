@@ -33,15 +33,15 @@ export function ApplicationActivity() {
   const { loaded, reload } = useLoaded<ApplicationActivityWire>(oauthApi.listActivity);
   return (
     <>
-      <SettingsSection lead={t("everyReadOfYour")} title={t("whatApplicationsRead")}>
+      <SettingsSection lead={t("diaryExplained")} title={t("whatApplicationsRead")}>
         {loaded === "loading" ? (
           <WaitingRows label={t("loadingWhatApplicationsRead")} rows={1} />
         ) : loaded === "failed" ? (
-          <ErrorState onRetry={reload} title={t("failedToLoadWhat")}>
-            {t("theDiaryIsWritten")}
+          <ErrorState onRetry={reload} title={t("notLoaded")}>
+            {t("diaryGoesOn")}
           </ErrorState>
         ) : loaded.reads.length === 0 ? (
-          <p className="max-w-[60ch] text-ink-soft">{t("noApplicationHasRead")}</p>
+          <p className="max-w-[60ch] text-ink-soft">{t("diaryEmpty")}</p>
         ) : (
           <ul className="max-h-[30rem] overflow-y-auto border-line border-y">
             {loaded.reads.map((read) => (
@@ -51,7 +51,7 @@ export function ApplicationActivity() {
         )}
       </SettingsSection>
       {typeof loaded === "object" && loaded.notices.length > 0 && (
-        <SettingsSection lead={t("whenAPermissionEnds")} title={t("endedPermissions")}>
+        <SettingsSection lead={t("deletionExplained")} title={t("endedPermissions")}>
           <ul className="border-line border-y">
             {loaded.notices.map((notice) => (
               <NoticeRow key={notice.id} notice={notice} />
@@ -88,9 +88,7 @@ function ReadRow({ read }: { read: Read }) {
           </>
         )}
         <time dateTime={last}>{momentInWords(last)}</time>
-        {purpose !== null &&
-          reads > 1 &&
-          t("tolocalestringTimesInThat", { toLocaleString: reads.toLocaleString(t.locale) })}
+        {purpose !== null && reads > 1 && t("timesInMinute", { toLocaleString: reads.toLocaleString(t.locale) })}
       </p>
     </li>
   );
@@ -122,7 +120,7 @@ function Progress({ notice: { application, state, told_at: told, confirmed_at: c
   if (confirmed) {
     return (
       <>
-        {t.rich("itSaysThatIt", {
+        {t.rich("deletionConfirmed", {
           confirmed: momentInWords(confirmed),
           time: (inside) => <time dateTime={confirmed}>{inside}</time>,
         })}
@@ -132,11 +130,11 @@ function Progress({ notice: { application, state, told_at: told, confirmed_at: c
   if (told) {
     return (
       <>
-        {t.rich("itWasToldTo", { told: momentInWords(told), time: (inside) => <time dateTime={told}>{inside}</time> })}
+        {t.rich("deletionTold", { told: momentInWords(told), time: (inside) => <time dateTime={told}>{inside}</time> })}
       </>
     );
   }
-  if (state === "waiting") return t("itIsBeingTold");
-  if (state === "given_up") return t("itCouldNotBe", { application });
-  return t("itGivesNoAddress", { application });
+  if (state === "waiting") return t("deletionUnderway");
+  if (state === "given_up") return t("deletionUnreachable", { application });
+  return t("deletionNoAddress", { application });
 }

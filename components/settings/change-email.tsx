@@ -49,7 +49,7 @@ function EmailForm({ onSent, onCancel }: { onSent: (message: string) => void; on
         const messageOf = (name: string) => named.find((field) => field.loc.at(-1) === name)?.msg;
         const [newEmail, current] = [messageOf("new_email"), messageOf("current_password")];
         setErrors({ ...(newEmail ? { new_email: newEmail } : {}), ...(current ? { current_password: current } : {}) });
-        if (!newEmail && !current) toast("error", failureOf(error, t("thatDidNotWork")));
+        if (!newEmail && !current) toast("error", failureOf(error, t("failedRetry")));
       },
     );
   }
@@ -58,7 +58,7 @@ function EmailForm({ onSent, onCancel }: { onSent: (message: string) => void; on
       <TextField
         autoComplete="email"
         error={errors.new_email}
-        hint={t("weMailALink")}
+        hint={t("emailChangeExplained")}
         label={t("newEmail")}
         onChange={(event) => setEmail(event.target.value)}
         type="email"

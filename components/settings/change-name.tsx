@@ -42,7 +42,7 @@ function NameForm({ user, onDone }: { user: UserWire; onDone: () => void }) {
         toast("success", t("yourNameIsSaved"));
         onDone();
       },
-      (error) => toast("error", failureOf(error, t("yourNameCouldNot"))),
+      (error) => toast("error", failureOf(error, t("nameNotSaved"))),
     );
   }
   return (
@@ -63,7 +63,7 @@ function NameForm({ user, onDone }: { user: UserWire; onDone: () => void }) {
       />
       <Checkbox
         checked={showsFullName}
-        label={t("showMyFullName")}
+        label={t("showFullName")}
         onChange={(event) => setShowsFullName(event.target.checked)}
       />
       <p className="m-0 text-ink-soft" role="status">

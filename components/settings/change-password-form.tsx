@@ -56,13 +56,13 @@ export function ChangePasswordForm({ email }: { email: string }) {
       async () => {
         await api.changePassword({ current_password: values.current, new_password: values.next });
         setValues(BLANK);
-        toast("success", t("passwordChangedYourOther"));
+        toast("success", t("passwordChanged"));
       },
       (error) => {
         const named = fieldErrors(error);
         setErrors(named ?? {});
         if (named) focusFirst(form, named);
-        else toast("error", error instanceof ApiError ? error.message : t("failedToChangePassword"));
+        else toast("error", error instanceof ApiError ? error.message : t("passwordNotChanged"));
       },
     );
   }

@@ -39,13 +39,13 @@ export function ConnectedApplications() {
       async () => {
         await oauthApi.changeAuthorization(application.id, { permission: false, active: false });
         remove(application);
-        toast("success", t("nameCanNoLonger", { name: application.name }));
+        toast("success", t("accessEnded", { name: application.name }));
         closeQuestion();
       },
       (error) => {
         const isGone = error instanceof ApiError && error.status === 404;
         if (isGone) remove(application);
-        else toast("error", t("nameCouldNotBe", { name: application.name }));
+        else toast("error", t("accessNotEnded", { name: application.name }));
         closeQuestion();
       },
     );
@@ -59,15 +59,15 @@ export function ConnectedApplications() {
   }
 
   return (
-    <SettingsSection headingRef={heading} lead={t("whatEachMayRead")} title={t("connectedApplications")}>
+    <SettingsSection headingRef={heading} lead={t("applicationsExplained")} title={t("connectedApplications")}>
       {applications === "loading" ? (
         <WaitingRows label={t("loadingConnectedApplications")} rows={1} />
       ) : applications === "failed" ? (
-        <ErrorState onRetry={reload} title={t("failedToLoadConnected")}>
-          {t("nothingHasChangedWhat")}
+        <ErrorState onRetry={reload} title={t("applicationsNotLoaded")}>
+          {t("accessUnchanged")}
         </ErrorState>
       ) : applications.length === 0 ? (
-        <p className="max-w-[60ch] text-ink-soft">{t("noApplicationReadsAnything")}</p>
+        <p className="max-w-[60ch] text-ink-soft">{t("noApplications")}</p>
       ) : (
         <GrantList>
           {applications.map((application) => (
@@ -79,7 +79,7 @@ export function ConnectedApplications() {
         busy={busy}
         cancelLabel={t("keepIt")}
         confirmLabel={t("revoke")}
-        description={t("nameIsCutOff", { name: toRevoke?.name ?? t("it") })}
+        description={t("revokingExplained", { name: toRevoke?.name ?? t("it") })}
         onConfirm={() => toRevoke && revoke(toRevoke)}
         onOpenChange={(open) => !open && !busy && setAsked(null)}
         open={toRevoke !== null}
@@ -116,7 +116,7 @@ function ApplicationRow({ application, onRevoke }: { application: Application; o
           ))}
         </ul>
       ) : (
-        <p>{t("onlyThatItIs")}</p>
+        <p>{t("identityOnly")}</p>
       )}
       <p className="small soft num">
         {t.rich("sinceSinceValue", {

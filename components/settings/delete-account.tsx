@@ -68,7 +68,7 @@ export function DeleteAccount({ email }: { email: string }) {
       }
       close();
       const isFromServer = error instanceof ApiError && error.status > 0 && error.message !== NO_DETAIL;
-      toast("error", isFromServer ? error.message : t("failedToDeleteAccount"));
+      toast("error", isFromServer ? error.message : t("accountNotDeleted"));
       return;
     }
     setStep("deleted");
@@ -86,7 +86,7 @@ export function DeleteAccount({ email }: { email: string }) {
         {isGone ? (when === "at_once" ? t("accountDeleted") : t("accountClosed")) : t("deleteAccount")}
       </Button>
       <Dialog
-        description={isFirst ? t("yourDietaryIdAnd") : t("theAccountOfEmail", { email })}
+        description={isFirst ? t("deleteExplained") : t("deletionWarning", { email })}
         hideClose
         onOpenChange={(open) => !open && step !== "deleting" && close()}
         open={isFirst || step === "second" || step === "deleting"}

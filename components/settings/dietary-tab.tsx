@@ -22,7 +22,7 @@ export function DietaryTab() {
   const health = useHealthConcerns();
   return (
     <>
-      <SettingsSection lead={t("asManyAsYou")} title={t("whatCouldHurtYou")}>
+      <SettingsSection lead={t("allergiesHint")} title={t("whatCouldHurtYou")}>
         <HealthStatement part="allergies" />
         <AllergyPicker editor={allergies} />
       </SettingsSection>

@@ -32,7 +32,7 @@ export function DownloadAllergies() {
   return (
     <Button onClick={download}>
       <FileHeart size={18} />
-      {t("allergiesForADoctor")}
+      {t("fhirDownload")}
     </Button>
   );
 }

@@ -22,7 +22,7 @@ export function DownloadMyData() {
         const today = new Date().toISOString().slice(0, 10);
         saveFile(await api.exportAccount(), `${PRODUCT_NAME.toLowerCase()}-my-data-${today}.json`);
       },
-      () => toast("error", t("yourDataCouldNot")),
+      () => toast("error", t("dataNotDownloaded")),
     );
 
   return (

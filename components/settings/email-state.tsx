@@ -23,14 +23,14 @@ export function EmailState({ isConfirmed }: { isConfirmed: boolean }) {
         await api.requestEmailConfirmation();
         setIsSent(true);
       },
-      (error) => toast("error", error instanceof ApiError ? error.message : t("theMailCouldNot")),
+      (error) => toast("error", error instanceof ApiError ? error.message : t("mailNotSent")),
     );
 
   if (isConfirmed) return <span className="text-ink-soft">{t("confirmed")}</span>;
   return (
     <div className="grid justify-items-start gap-2">
       <span className="text-ink-soft" role="status">
-        {isSent ? t("weSentYouA") : t("notConfirmedYetSites")}
+        {isSent ? t("confirmationSent") : t("emailUnconfirmed")}
       </span>
       {!isSent && (
         <Button busy={busy} onClick={send} size="sm">

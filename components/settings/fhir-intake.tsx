@@ -36,10 +36,10 @@ export function FhirIntake() {
     <>
       <Button onClick={() => setOpen(true)}>
         <FileUp size={18} />
-        {t("lookThroughAFhir")}
+        {t("openFhir")}
       </Button>
       <Dialog
-        description={t("theFileIsRead")}
+        description={t("fhirStaysHere")}
         onOpenChange={close}
         open={isOpen}
         title={t("allergiesFromADoctor")}
@@ -79,7 +79,7 @@ function Choose({ intake }: { intake: Intake }) {
         />
       </div>
       <TextArea
-        hint={t("aBundleOrSingle")}
+        hint={t("fhirKinds")}
         label={t("orPasteIt")}
         onChange={(event) => setText(event.target.value)}
         rows={5}
@@ -109,7 +109,7 @@ function LookThrough({ intake, onDone }: { intake: Intake; onDone: () => void })
   const { chosen } = intake;
   async function add() {
     if (!(await intake.add())) return;
-    toast("success", chosen === 1 ? t("oneAllergyIsOn") : t("addedAllergiesAreOn", { added: chosen }));
+    toast("success", chosen === 1 ? t("oneAllergyAdded") : t("allergiesAdded", { added: chosen }));
     onDone();
   }
   return (
@@ -148,7 +148,7 @@ function Row({ row, intake }: { row: IntakeRow; intake: Intake }) {
         <b>{text}</b>{" "}
         {!refused && (
           <span className="text-ink-soft">
-            {t("tolowercaseAsTheRecord", { toLowerCase: term.known(SEVERITY_WORDS[severity].toLowerCase()) })}
+            {t("asRecordSays", { toLowerCase: term.known(SEVERITY_WORDS[severity].toLowerCase()) })}
           </span>
         )}
       </p>
@@ -158,13 +158,13 @@ function Row({ row, intake }: { row: IntakeRow; intake: Intake }) {
       {!refused && onCard && (
         <Checkbox
           checked={isChosen}
-          label={`${term.known(onCard.label)}: ${recorded ? t("onYourCardAlready", { toLowerCase: term.known(SEVERITY_WORDS[recorded.severity].toLowerCase()) }) : t("addToMyCard")}`}
+          label={`${term.known(onCard.label)}: ${recorded ? t("onCardAlready", { toLowerCase: term.known(SEVERITY_WORDS[recorded.severity].toLowerCase()) }) : t("addToMyCard")}`}
           onChange={(event) => intake.tick(id, event.target.checked)}
         />
       )}
       {!refused && !onCard && (
         <>
-          <p className="m-0 text-small">{t("noFoodOfOur")}</p>
+          <p className="m-0 text-small">{t("foodNotMatched")}</p>
           <IngredientSearch label={t("whichFoodIsText", { text })} onSelect={(food) => intake.choose(id, food)} />
         </>
       )}

@@ -30,12 +30,12 @@ export function HealthConsents() {
   const momentInWords = useMomentInWords();
   if (isError) {
     return (
-      <ErrorState onRetry={() => void refetch()} title={t("failedToLoadWhat")}>
+      <ErrorState onRetry={() => void refetch()} title={t("notLoaded")}>
         {t("nothingHasChanged")}
       </ErrorState>
     );
   }
-  if (!consents) return <WaitingRows label={t("loadingWhatYouAgreed")} rows={2} />;
+  if (!consents) return <WaitingRows label={t("loadingConsents")} rows={2} />;
   return (
     <>
       <GrantList>
@@ -110,13 +110,13 @@ function Withdraw({ consent, onClose }: { consent: HealthConsentWire; onClose: (
         onClose();
       },
       (error) => {
-        toast("error", failureOf(error, t("yourConsentCouldNotBeWithdrawn")));
+        toast("error", failureOf(error, t("notWithdrawn")));
         onClose();
       },
     );
   return (
     <Dialog
-      description={recorded.length === 0 ? t("nothingIsRecordedSo") : t("thisIsErasedFor")}
+      description={recorded.length === 0 ? t("nothingToErase") : t("erasedForGood")}
       hideClose
       onOpenChange={(open) => !open && !busy && onClose()}
       open
@@ -132,7 +132,7 @@ function Withdraw({ consent, onClose }: { consent: HealthConsentWire; onClose: (
                 </li>
               ))}
             </ul>
-            {ends_sharing && <p className="m-0">{t("yourShareLinksVisits")}</p>}
+            {ends_sharing && <p className="m-0">{t("endsWithConsent")}</p>}
             <Checkbox
               checked={isTicked}
               disabled={busy}

@@ -70,7 +70,7 @@ export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage 
   const liked = preferences.list.filter((each) => isLiked(each.preference_type));
   return (
     <>
-      <SettingsSection headingRef={heading} lead={t("aSingleFoodOr")} title={t("ingredients")}>
+      <SettingsSection headingRef={heading} lead={t("avoidHint")} title={t("ingredients")}>
         <IngredientSearch
           label={t("searchIngredients")}
           labelOf={({ id, name }) => withOpinion(term.known(name), preferences.find(id)?.preference_type)}
@@ -83,14 +83,14 @@ export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage 
         {avoided.length > 0 ? (
           <PreferenceList label={t("avoids")} list={avoided} types={AVOIDS} {...list} />
         ) : (
-          <p className="max-w-[60ch] text-ink-soft">{t("nothingYetAllergiesStand")}</p>
+          <p className="max-w-[60ch] text-ink-soft">{t("noAvoids")}</p>
         )}
       </SettingsSection>
       <SettingsSection title={t("likes")}>
         {liked.length > 0 ? (
           <PreferenceList label={t("likes")} list={liked} types={LIKES} {...list} />
         ) : (
-          <p className="max-w-[60ch] text-ink-soft">{t("nothingYetWhatYou")}</p>
+          <p className="max-w-[60ch] text-ink-soft">{t("noLikes")}</p>
         )}
       </SettingsSection>
       <PreferenceTypeDialog

@@ -30,7 +30,7 @@ export function MyIdTab({ viewer }: { viewer: Viewer }) {
       </RuledHead>
       {isBlank(profile) && (
         <SettingsLead>
-          {t.rich("yourCardIsStill", { link: (inside) => <Link href={LINKS.dietary}>{inside}</Link> })}
+          {t.rich("cardBlank", { link: (inside) => <Link href={LINKS.dietary}>{inside}</Link> })}
         </SettingsLead>
       )}
       <div className="mt-6 grid grid-cols-1 gap-6">
@@ -53,7 +53,7 @@ export function MyIdTab({ viewer }: { viewer: Viewer }) {
             href={LINKS.dietary}
           >
             <Pencil size={18} />
-            {t("editWhatIsOn")}
+            {t("editCard")}
           </Link>
         </div>
       </div>

@@ -52,9 +52,9 @@ export function MyVisits() {
       const ended = await api.endVisit(visit.id);
       const replace = (each: MyVisitWire) => (each.id === ended.id ? { ...each, ...ended } : each);
       change((now) => ({ ...now, visits: now.visits.map(replace) }));
-      toast("success", t("yourVisitToName", { name: visit.venue.name }));
+      toast("success", t("visitEnded", { name: visit.venue.name }));
     } catch {
-      toast("error", t("yourVisitToNameIs", { name: visit.venue.name }));
+      toast("error", t("visitNotEnded", { name: visit.venue.name }));
     }
   }
 
@@ -62,12 +62,12 @@ export function MyVisits() {
   if (loaded === "failed") {
     return (
       <ErrorState onRetry={reload} title={t("failedToLoadVisits")}>
-        {t("nothingHasChangedYour")}
+        {t("visitsUnchanged")}
       </ErrorState>
     );
   }
   if (loaded.visits.length === 0) {
-    return <p className="max-w-[60ch] text-ink-soft">{t("noVisitsYetScan")}</p>;
+    return <p className="max-w-[60ch] text-ink-soft">{t("noVisits")}</p>;
   }
   return (
     <>

@@ -43,7 +43,7 @@ export function OwnPicture({ user }: { user: UserWire }) {
 
   function remove() {
     setTapped(null);
-    void change(() => pictureApi.remove(), t("yourPictureIsDeleted"), t("thePictureIsStill"));
+    void change(() => pictureApi.remove(), t("yourPictureIsDeleted"), t("pictureNotRemoved"));
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -52,7 +52,7 @@ export function OwnPicture({ user }: { user: UserWire }) {
     if (!file) return;
     const why = fileProblem(file);
     if (why) return toast("error", why);
-    void change(() => pictureApi.set(file), t("yourPictureIsSaved"), t("thePictureCouldNot"));
+    void change(() => pictureApi.set(file), t("yourPictureIsSaved"), t("pictureFailed"));
   }
   return (
     <div className="grid gap-3">
@@ -81,21 +81,21 @@ export function OwnPicture({ user }: { user: UserWire }) {
         <Checkbox
           checked={tapped ?? user.shows_picture === true}
           disabled={busy}
-          label={t("showItOnMy")}
+          label={t("showPictureToAll")}
           onChange={(event) => {
             const isShown = event.target.checked;
             setTapped(isShown);
             void change(
               () => pictureApi.show(isShown),
-              isShown ? t("yourPictureStandsOn") : t("youAloneSeeYour"),
-              t("nothingHasChangedPlease"),
+              isShown ? t("pictureShown") : t("pictureHidden"),
+              t("nothingChangedRetry"),
             );
           }}
         />
       )}
       <ConfirmDialog
         confirmLabel={t("deletePicture")}
-        description={t("itIsDeletedHere")}
+        description={t("pictureDeletion")}
         onConfirm={remove}
         onOpenChange={setAsks}
         open={asks}

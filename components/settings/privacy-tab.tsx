@@ -25,40 +25,40 @@ export function PrivacyTab({ email, isEmailConfirmed }: { email: string; isEmail
     <>
       <ConnectedApplications />
       <ApplicationActivity />
-      <SettingsSection lead={t("whereYouCheckedIn")} title={t("myVisits")}>
+      <SettingsSection lead={t("visitsExplained")} title={t("myVisits")}>
         <MyVisits />
       </SettingsSection>
-      <SettingsSection lead={t("eachOpensTheRows")} title={t("shareLinks")}>
+      <SettingsSection lead={t("shareLinksExplained")} title={t("shareLinks")}>
         <ShareLinks />
       </SettingsSection>
-      <SettingsSection lead={t("eachOpensOneOf")} title={t("linksToRecipes")}>
+      <SettingsSection lead={t("recipeLinksExplained")} title={t("linksToRecipes")}>
         <RecipeLinks load={recipeLinksApi.all} />
       </SettingsSection>
-      <SettingsSection lead={t("whatYouAgreedTo")} title={t("yourHealthData")}>
+      <SettingsSection lead={t("agreedStatement")} title={t("yourHealthData")}>
         <HealthConsents />
       </SettingsSection>
-      <SettingsSection lead={t("verdictsThatYouTold")} title={t("whatYouReported")}>
+      <SettingsSection lead={t("reportsExplained")} title={t("whatYouReported")}>
         <OwnReports />
       </SettingsSection>
-      <SettingsSection lead={t("everyBrowserInWhich")} title={t("signedInDevices")}>
+      <SettingsSection lead={t("devicesExplained")} title={t("signedInDevices")}>
         <SignedInDevices />
       </SettingsSection>
-      <SettingsSection lead={t("yourOtherDevicesAre")} title={t("changePassword")}>
+      <SettingsSection lead={t("othersGetSignedOut")} title={t("changePassword")}>
         <ChangePasswordForm email={email} />
       </SettingsSection>
-      <SettingsSection lead={t("aCodeOfAn")} title={t("twoStepSignIn")}>
+      <SettingsSection lead={t("secondFactorExplained")} title={t("twoStepSignIn")}>
         <SecondFactor isEmailConfirmed={isEmailConfirmed} />
       </SettingsSection>
-      <SettingsSection lead={t("signInWithYour")} title={t("passkeys")}>
+      <SettingsSection lead={t("passkeysExplained")} title={t("passkeys")}>
         <Passkeys />
       </SettingsSection>
-      <SettingsSection lead={t("everythingWeHoldAbout")} title={t("downloadMyData")}>
+      <SettingsSection lead={t("exportExplained")} title={t("downloadMyData")}>
         <div className="flex flex-wrap gap-3">
           <DownloadMyData />
           <DownloadAllergies />
         </div>
       </SettingsSection>
-      <SettingsSection lead={t("aPracticeCanGive")} title={t("allergiesFromADoctor")}>
+      <SettingsSection lead={t("fhirExplained")} title={t("allergiesFromADoctor")}>
         <FhirIntake />
       </SettingsSection>
     </>

@@ -30,8 +30,8 @@ export function ShareLinks() {
   const toast = useToast();
 
   async function copy(link: ShareLinkWire) {
-    if (await copyText(link.url)) toast("success", t("shareLinkCopiedTo"));
-    else window.prompt(t("copyThisLinkTo"), link.url);
+    if (await copyText(link.url)) toast("success", t("shareLinkCopied"));
+    else window.prompt(t("copyLinkByHand"), link.url);
   }
 
   const revoke = (link: ShareLinkWire) =>
@@ -40,13 +40,13 @@ export function ShareLinks() {
       async () => {
         await api.revokeShareLink(link.id);
         change((now) => now.filter(({ id }) => id !== link.id));
-        toast("success", t("shareLinkRevokedIt"));
+        toast("success", t("shareLinkRevoked"));
         setAsked(null);
       },
       (error) => {
         const isGone = error instanceof ApiError && error.status === 404;
         if (isGone) change((now) => now.filter(({ id }) => id !== link.id));
-        else toast("error", t("theLinkCouldNot"));
+        else toast("error", t("linkNotRevoked"));
         setAsked(null);
       },
     );
@@ -54,14 +54,14 @@ export function ShareLinks() {
   if (links === "loading") return <WaitingRows label={t("loadingYourShareLinks")} rows={1} />;
   if (links === "failed") {
     return (
-      <ErrorState onRetry={reload} title={t("failedToLoadShare")}>
-        {t("nothingHasChangedLinks")}
+      <ErrorState onRetry={reload} title={t("linksNotLoaded")}>
+        {t("linksUnchanged")}
       </ErrorState>
     );
   }
   return (
     <>
-      {links.length === 0 && <p className="mb-3 max-w-[60ch] text-ink-soft">{t("nobodyCanOpenYour")}</p>}
+      {links.length === 0 && <p className="mb-3 max-w-[60ch] text-ink-soft">{t("noLinks")}</p>}
       <GrantList>
         {links.map((link) => (
           <LinkRow
@@ -81,7 +81,7 @@ export function ShareLinks() {
         busy={busy}
         cancelLabel={t("keepIt")}
         confirmLabel={t("revokeLink")}
-        description={t("whoeverHasTheLinkTo", { value: toRevoke ? rowsInWords(toRevoke.rows) : "" })}
+        description={t("revokeLinkExplained", { value: toRevoke ? rowsInWords(toRevoke.rows) : "" })}
         onConfirm={() => toRevoke && revoke(toRevoke)}
         onOpenChange={(open) => !open && !busy && setAsked(null)}
         open={toRevoke !== null}

@@ -27,9 +27,9 @@ export function SignedInDevices() {
       async () => {
         await api.logoutOthers();
         change((now) => now.filter(({ current }) => current));
-        toast("success", t("signedOutOnAll"));
+        toast("success", t("othersSignedOut"));
       },
-      () => toast("error", t("theOtherDevicesAre")),
+      () => toast("error", t("othersStillIn")),
     );
 
   async function signOut({ id, device }: SignedInDeviceWire) {
@@ -38,7 +38,7 @@ export function SignedInDevices() {
       change((now) => now.filter((each) => each.id !== id));
       toast("success", t("signedOutOnDevice", { device }));
     } catch {
-      toast("error", t("thatDeviceIsStill"));
+      toast("error", t("deviceStillIn"));
     }
   }
 
@@ -46,7 +46,7 @@ export function SignedInDevices() {
   if (devices === "failed") {
     return (
       <ErrorState onRetry={reload} title={t("failedToLoadYourDevices")}>
-        {t("nothingHasChangedWhoever")}
+        {t("devicesUnchanged")}
       </ErrorState>
     );
   }
@@ -64,7 +64,7 @@ export function SignedInDevices() {
           {t("signOutTheOthers")}
         </Button>
       ) : (
-        <p className="soft">{t("noOtherDeviceIs")}</p>
+        <p className="soft">{t("noOtherDevice")}</p>
       )}
     </>
   );

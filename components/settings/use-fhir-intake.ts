@@ -52,7 +52,7 @@ export function useFhirIntake() {
         setRows(found);
         setPart(answer.isPart);
       },
-      () => setFailure(t("theListOfFoods")),
+      () => setFailure(t("foodsNotAsked")),
     );
   }
   const change = (id: number, how: (row: IntakeRow) => IntakeRow) =>
@@ -79,7 +79,7 @@ export function useFhirIntake() {
           change(row.id, (each) => ({ ...each, isChosen: false, recorded: recordedIn(answer, each) }));
         }
       },
-      () => setFailure(t("labelCouldNotBe", { label })),
+      () => setFailure(t("allergyNotAdded", { label })),
     );
   }
 

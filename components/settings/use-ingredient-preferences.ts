@@ -58,7 +58,10 @@ export function useIngredientPreferences() {
       if (type) {
         const record = await api.setIngredientPreference(ingredient.id, type);
         keep((list) => withRecord(list, record));
-        toast("success", t(before ? "updatedNameAs" : "addedNameAs", { name: ingredient.name, type: typeWords(type) }));
+        toast(
+          "success",
+          t(before ? "preferenceUpdated" : "preferenceAdded", { name: ingredient.name, type: typeWords(type) }),
+        );
       } else if (before) {
         await api.removeIngredientPreference(before.id);
         keep((list) => without(list, ingredient.id));

@@ -30,7 +30,7 @@ export function IdFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="border-t border-line pt-5 pb-8">
-        <p className="wrap max-w-[820px] text-small text-ink-soft">{t("thisDietaryIdIs", { product: PRODUCT_NAME })}</p>
+        <p className="wrap max-w-[820px] text-small text-ink-soft">{t("poweredBy", { product: PRODUCT_NAME })}</p>
       </footer>
     </>
   );

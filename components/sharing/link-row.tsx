@@ -25,7 +25,7 @@ export function LinkRow({ what, link, onCopy, onRevoke }: LinkRowProps) {
       acts={
         <>
           {!isOver && (
-            <Button aria-label={t("copyTheLinkTo", { what })} onClick={onCopy} size="sm">
+            <Button aria-label={t("copyLinkLabel", { what })} onClick={onCopy} size="sm">
               <Copy size={18} />
               {t("copy")}
             </Button>
@@ -45,12 +45,10 @@ export function LinkRow({ what, link, onCopy, onRevoke }: LinkRowProps) {
     >
       <p className="small soft num">
         {t("madeAt", { moment: momentInWords(link.created_at) })}{" "}
-        {link.expires_at
-          ? t(isOver ? "endedAt" : "endsAt", { moment: momentInWords(link.expires_at) })
-          : t("openUntilYouRevoke")}{" "}
+        {link.expires_at ? t(isOver ? "endedAt" : "endsAt", { moment: momentInWords(link.expires_at) }) : t("hasNoEnd")}{" "}
         {link.views === 0 || !link.last_viewed_at
-          ? t("nobodyHasOpenedIt")
-          : t("openedByViews", { views: link.views, moment: momentInWords(link.last_viewed_at) })}
+          ? t("neverOpened")
+          : t("openedTimes", { views: link.views, moment: momentInWords(link.last_viewed_at) })}
       </p>
     </Grant>
   );

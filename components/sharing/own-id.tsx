@@ -64,7 +64,7 @@ export function OwnId({ userId }: { userId: string }) {
           <Share2 size={20} />
           {t("share")}
         </ButtonAnchor>
-        <p className="max-w-[56ch] flex-[1_1_280px] text-small text-ink-soft">{t("thisPageOpensFor")}</p>
+        <p className="max-w-[56ch] flex-[1_1_280px] text-small text-ink-soft">{t("onlyYouSeePage")}</p>
       </div>
     </IdFrame>
   );

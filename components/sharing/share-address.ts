@@ -17,6 +17,6 @@ export async function shareAddress(url: string, title: string, t: Say<typeof car
       if (wasCancelled(error)) return;
     }
   }
-  if (await copyText(url)) window.alert(t("shareLinkCopiedTo"));
-  else window.prompt(t("copyThisLinkTo"), url);
+  if (await copyText(url)) window.alert(t("shareLinkCopied"));
+  else window.prompt(t("copyLinkByHand"), url);
 }

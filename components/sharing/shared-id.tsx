@@ -44,7 +44,7 @@ export function SharedId({ profile, rows, viewer }: SharedIdProps) {
       )}
       <IdCard hideRows={hidden} profile={profile} />
       <FullRows profile={profile} />
-      <p className="small soft">{t("writtenByDisplaynameAs", { displayName: profile.displayName })}</p>
+      <p className="small soft">{t("writtenByOwner", { displayName: profile.displayName })}</p>
       {viewer !== "owner" && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonAnchor variant="quiet" href={viewer === "other" ? LINKS.home : `${LINKS.onboard}?mode=register`}>

@@ -20,7 +20,7 @@ export function InviteDialog({ code }: { code: string }) {
   const spoken = readableTableCode(code);
   async function copy(text: string, success: string) {
     if (await copyText(text)) toast("success", success);
-    else toast("error", t("theBrowserDidNot", { spoken }));
+    else toast("error", t("notCopied", { spoken }));
   }
   const address = () => `${window.location.origin}${LINKS.together}/${code}`;
   return (
@@ -35,12 +35,12 @@ export function InviteDialog({ code }: { code: string }) {
           <span className="max-[419px]:sr-only">{t("code")}</span> {spoken}
         </span>
       </Button>
-      <Dialog description={t("whoeverScansItSits")} onOpenChange={setOpen} open={isOpen} title={t("inviteToThisTable")}>
+      <Dialog description={t("scanExplained")} onOpenChange={setOpen} open={isOpen} title={t("inviteToThisTable")}>
         <div className="grid justify-items-center gap-4">
           {isOpen && (
             <QrCode
               className="w-[min(70vw,320px)] rounded-card border border-line border-solid"
-              label={t("qrCodeOfThis")}
+              label={t("qrOfTable")}
               text={address()}
             />
           )}

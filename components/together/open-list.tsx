@@ -41,11 +41,11 @@ export function OpenList({ seated: { seats, is_open: isOpen }, hostName, onOpen 
       <ConfirmDialog
         busy={busy}
         confirmLabel={t("openTheList")}
-        description={t(seats.length < CARDS_THAT_HIDE ? "namesThenReadShared" : "namesThenReadAll", { names })}
+        description={t(seats.length < CARDS_THAT_HIDE ? "namesThenReadShared" : "openListExplained", { names })}
         onConfirm={() => void open()}
         onOpenChange={setAsks}
         open={asks}
-        title={t("openTheListFor")}
+        title={t("openListQuestion")}
         tone="primary"
       />
     </div>

@@ -48,11 +48,11 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
     const allergies = editor.allergies.map(({ key, severity, traces }) => ({ key, severity, traces }));
     setNameError(null);
     if (as === "guest" && name.trim() === "") {
-      setNameError(t("pleaseSayWhatThe"));
+      setNameError(t("sayTableName"));
       return nameField.current?.focus();
     }
     if (as === "guest" && allergies.length === 0 && !hasNone) {
-      return setFailure(t("chooseYourAllergiesOr"));
+      return setFailure(t("chooseAllergiesFirst"));
     }
     return run(
       "sit",
@@ -65,7 +65,7 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
         );
         return LEAVING;
       },
-      (error) => setFailure(failureOf(error, t("thatDidNotWork"))),
+      (error) => setFailure(failureOf(error, t("failedRetry"))),
     );
   }
   return (
@@ -86,7 +86,7 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
         ) : (
           <p className="m-0 text-ink-soft">
             {viewer
-              ? t.rich("yourCardIsStill", { link: (inside) => <a href={LINKS.dietary}>{inside}</a> })
+              ? t.rich("cardBlank", { link: (inside) => <a href={LINKS.dietary}>{inside}</a> })
               : t.rich("signInToBring", {
                   link: (inside) => (
                     <AuthLink look="plain" mode="login">
@@ -97,13 +97,13 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
           </p>
         )}
         {as === "card" ? (
-          <p className="m-0 text-ink-soft">{t("dishesAreJudgedBy")}</p>
+          <p className="m-0 text-ink-soft">{t("judgedByCard")}</p>
         ) : (
           <>
             <TextField
               autoComplete="given-name"
               error={nameError}
-              label={t("whatTheOthersCall")}
+              label={t("tableNameLabel")}
               maxLength={40}
               onChange={(event) => setName(event.target.value)}
               ref={nameField}
@@ -122,7 +122,7 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
             </fieldset>
           </>
         )}
-        <Checkbox checked={isNamed} label={t("theOthersMaySee")} onChange={(event) => setNamed(event.target.checked)} />
+        <Checkbox checked={isNamed} label={t("showMyLimits")} onChange={(event) => setNamed(event.target.checked)} />
         <div>
           <Button busy={busy} type="submit" variant="primary" wide>
             {submitLabel}

@@ -24,7 +24,7 @@ export function TableActions({ isHost, onLeave }: TableActionsProps) {
         await onLeave(how);
         return LEAVING;
       },
-      () => toast("error", t("thatDidNotWorkYou")),
+      () => toast("error", t("notLeftTable")),
     );
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -40,7 +40,7 @@ export function TableActions({ isHost, onLeave }: TableActionsProps) {
       <ConfirmDialog
         busy={busy}
         confirmLabel={t("endTheTable")}
-        description={t("everybodyGetsUpAt")}
+        description={t("endTableExplained")}
         onConfirm={() => void go("end")}
         onOpenChange={setAsks}
         open={asks}

@@ -35,12 +35,12 @@ export function TableDishes({ seated, venue }: TableDishesProps) {
   const { dishes, is_late, shows_all, allergies } = seated;
   const shelves = SHELVES.filter((shelf) => shelf === "all" || dishes.some((dish) => dish.shelf === shelf));
   if (is_late) {
-    return <p className="lead m-0">{t("theMenuCouldNot")}</p>;
+    return <p className="lead m-0">{t("menuNotLoaded")}</p>;
   }
   if (dishes.length === 0 && shows_all) {
     return (
       <p className="lead m-0">
-        {t.rich("nameKeepsNoMenu", { name: venue.name, link: (inside) => <a href={LINKS.myId}>{inside}</a> })}
+        {t.rich("venueHasNoMenu", { name: venue.name, link: (inside) => <a href={LINKS.myId}>{inside}</a> })}
       </p>
     );
   }
@@ -49,12 +49,12 @@ export function TableDishes({ seated, venue }: TableDishesProps) {
       {shelves.map((shelf) => (
         <DishShelf dishes={dishes.filter((dish) => dish.shelf === shelf)} key={shelf} shelf={shelf} />
       ))}
-      <p className="m-0 text-ink-soft text-small">{t("judgedByTheMenu", { name: venue.name })}</p>
+      <p className="m-0 text-ink-soft text-small">{t("judgedByMenu", { name: venue.name })}</p>
       {allergies && allergies.length > 0 && (
         <>
           <Button onClick={() => setShown(true)} variant="primary" wide>
             <Maximize2 size={20} />
-            {t("showTheTablesAllergies")}
+            {t("showTableAllergies")}
           </Button>
           <TableForStaff allergies={allergies} onOpenChange={setShown} open={isShown} />
         </>
@@ -76,7 +76,7 @@ function DishShelf({ shelf, dishes }: { shelf: Shelf; dishes: readonly TableDish
           {dishes.length} {dishes.length === 1 ? "dish" : "dishes"}
         </span>
       </div>
-      {dishes.length === 0 && <p className="mt-3 mb-0 text-ink-soft">{t("noDishIsKnown")}</p>}
+      {dishes.length === 0 && <p className="mt-3 mb-0 text-ink-soft">{t("noDishForAll")}</p>}
       <ul className="m-0 list-none p-0">
         {dishes.map((dish) => (
           <Dish dish={dish} key={dish.id} />
@@ -104,10 +104,10 @@ function Dish({ dish }: { dish: TableDishWire }) {
       </p>
       {without.length > 0 && (
         <p className="m-0 border-0 border-herb border-l-2 border-solid pl-3 font-serif italic">
-          {t("withoutWithoutPleaseAnd", { without: without.join(" and ") })}
+          {t("orderWithout", { without: without.join(" and ") })}
         </p>
       )}
-      {ask.length > 0 && <p className="m-0 text-small">{t("askTheStaffAbout", { ask: ask.join(", ") })}</p>}
+      {ask.length > 0 && <p className="m-0 text-small">{t("askStaff", { ask: ask.join(", ") })}</p>}
       {named.map((each) => (
         <p className="m-0 text-small" key={each.name}>
           <b>{each.name}</b>: {each.because.join(", ")}

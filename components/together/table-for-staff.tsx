@@ -29,7 +29,7 @@ export const TableForStaff = ({ allergies, open, onOpenChange }: TableForStaffPr
           </RadixDialog.Title>
         }
       />
-      <p className="m-0 p-4 tablet:px-8">{t("writtenByTheGuests")}</p>
+      <p className="m-0 p-4 tablet:px-8">{t("writtenByGuests")}</p>
     </KeptAwake>
   );
 };

@@ -15,7 +15,7 @@ export const TableOver = () => {
             {t("eatTogether")}
           </ButtonLink>
         }
-        lead={t("orItNeverWas")}
+        lead={t("tableEndedWhy")}
         title={t("thisTableIsOver")}
       />
     </div>

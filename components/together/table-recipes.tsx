@@ -33,10 +33,10 @@ export function TableRecipes({ seated, typed, onType, isLooking }: TableRecipesP
         {recipes.length === 0 && (
           <p className="m-0 text-ink-soft">
             {isUnknown
-              ? t("aCardAtThis")
+              ? t("someCardBlank")
               : typed.trim()
-                ? t("noRecipeCalledTyped", { typed: typed.trim() })
-                : t("noRecipeIsKnown")}
+                ? t("noRecipeCalled", { typed: typed.trim() })
+                : t("noRecipeForAll")}
           </p>
         )}
         <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-2">

@@ -88,7 +88,7 @@ export function TableScreen({ initial }: { initial: TableWire }) {
       ) : (
         <section aria-labelledby="sit-down" className="grid max-w-[760px] gap-5">
           <h2 className="m-0 text-step-3" id="sit-down">
-            {t("sitDownAtHost", { host_name: table.host_name })}
+            {t("sitDownAt", { host_name: table.host_name })}
           </h2>
           <SeatForm onSit={sit} submitLabel={t("sitDown")} />
         </section>
@@ -105,7 +105,7 @@ function Where({ table: { venue, location, expires_at } }: { table: TableWire })
   return (
     <p className="lead mt-1.5">
       {t("placeFirst", { place })}{" "}
-      <span className="text-ink-soft">{until ? t("endsAt", { until }) : t("endsByItself")}</span>
+      <span className="text-ink-soft">{until ? t("endsAt", { until }) : t("tableEndsByItself")}</span>
     </p>
   );
 }
@@ -122,8 +122,8 @@ function privacyOf(t: Say<typeof togetherText>, { shows_all: showsAll, seats }: 
   const blank = seats.filter((seat) => seat.is_blank).map(({ name }) => name);
   const names = new Intl.ListFormat(t.locale, { type: "conjunction" }).format(blank);
   return [
-    t("everyoneSeesTheDishes"),
-    !showsAll && t("withFewerThanCards", { cards_that_hide: CARDS_THAT_HIDE }),
+    t("marksInOrder"),
+    !showsAll && t("fewCardsExplained", { cards_that_hide: CARDS_THAT_HIDE }),
     blank.length > 0 && t("blankCards", { names }),
   ]
     .filter(Boolean)

@@ -30,7 +30,7 @@ export function TogetherStart({ venue }: { venue: Venue | null }) {
     <div className="wrap grid content-start gap-8 py-8">
       <div>
         <h1 className="m-0">{t("eatTogether")}</h1>
-        <p className="lead mt-1.5">{t("oneCodeForA")}</p>
+        <p className="lead mt-1.5">{t("tableCodeExplained")}</p>
       </div>
       <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] wide:gap-14">
         <JoinByCode />
@@ -50,7 +50,7 @@ function JoinByCode() {
     event.preventDefault();
     const code = readTableCode(typed);
     if (code) router.push(`${LINKS.together}/${code}`);
-    else setError(t("aCodeHasSix", { example: EXAMPLE }));
+    else setError(t("codeExample", { example: EXAMPLE }));
   };
   return (
     <section aria-labelledby="join-table" className="grid gap-4">
@@ -62,7 +62,7 @@ function JoinByCode() {
           autoCapitalize="characters"
           autoComplete="off"
           error={error}
-          hint={t("whoeverLaidTheTable")}
+          hint={t("codeWhere")}
           label={t("codeOfTheTable")}
           onChange={(event) => setTyped(event.target.value)}
           placeholder={EXAMPLE}
@@ -107,7 +107,7 @@ function LayTable({ venue }: { venue: Venue | null }) {
           wide
         />
       ) : (
-        <p className="m-0 text-ink-soft">{t("atHomeItShows")}</p>
+        <p className="m-0 text-ink-soft">{t("tableExplained")}</p>
       )}
       <SelectField label={t("howManyAreYou")} onChange={(event) => setExpected(event.target.value)} value={expected}>
         {COUNTS.map((count) => (

@@ -23,7 +23,7 @@ export function PictogramLegend({ profile }: { profile: IdCardProfile }) {
         <h2 className="m-0 text-step-2" id={id}>
           {t("theFourteenPictograms")}
         </h2>
-        <p className="small soft m-0">{t("inAnOctagon")}</p>
+        <p className="small soft m-0">{t("marksOfWords")}</p>
       </header>
       <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-x-2 gap-y-4 p-0 min-[480px]:grid-cols-5 tablet:grid-cols-7">
         {LEGEND.map(({ key, name }) => (

@@ -53,7 +53,7 @@ export function TravelScreen({ isKept }: { isKept: boolean }) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-8 print:p-0">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
         <h1 className="m-0">{t("travelCard")}</h1>
-        <p className="lead m-0">{t("yourAllergiesInThe")}</p>
+        <p className="lead m-0">{t("travelExplained")}</p>
         <div className="flex flex-wrap items-center gap-3">
           <LanguageChoice
             label={t("addALanguage")}
@@ -93,7 +93,7 @@ export function TravelScreen({ isKept }: { isKept: boolean }) {
         <StaffView key={shown} onOpenChange={() => setShown(null)} open opensIn={shown} profile={profile} />
       )}
       {profile && languages.length === 0 && (
-        <EmptyState title={t("whereAreYouGoing")}>{t("addALanguageAnd")}</EmptyState>
+        <EmptyState title={t("whereAreYouGoing")}>{t("addLanguageHint")}</EmptyState>
       )}
       {profile && <PictogramLegend profile={profile} />}
     </div>
@@ -103,10 +103,10 @@ export function TravelScreen({ isKept }: { isKept: boolean }) {
 const NobodyHere = ({ isKept }: { isKept: boolean }) => {
   const t = useText(myCard);
   return isKept ? (
-    <EmptyState title={t("noCardIsKept")}>{t("nobodyIsSignedIn")}</EmptyState>
+    <EmptyState title={t("noCardHere")}>{t("nobodySignedIn")}</EmptyState>
   ) : (
-    <SignInPrompt title={t("pleaseSignInTo")}>
-      {t.rich("itSaysYourAllergies", { link: (inside) => <a href={LINKS.myId}>{inside}</a> })}
+    <SignInPrompt title={t("signInFirst")}>
+      {t.rich("travelSummary", { link: (inside) => <a href={LINKS.myId}>{inside}</a> })}
     </SignInPrompt>
   );
 };

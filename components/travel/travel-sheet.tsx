@@ -55,7 +55,7 @@ export function TravelSheet({ language, profile, onRemove, onShow }: TravelSheet
         </h2>
         <div className="flex flex-wrap items-center gap-3 text-small text-ink-soft">
           <span className="hidden tablet:inline">
-            {direction === "rtl" ? t("readsAndFoldsFrom") : t("foldAlongTheDashes")}
+            {direction === "rtl" ? t("rightToLeft") : t("foldAlongTheDashes")}
           </span>
           <Button
             aria-label={t("removeEnglish", { english: cardWords.known(language.english) })}

@@ -189,9 +189,9 @@ function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
 
 function statusOf(t: Say<typeof shell>, found: SearchState<unknown>, query: string, words: Words): string {
   if (found.state === "loading") return t("searching");
-  if (found.state === "failed") return words.failedText ?? t("theSearchDidNot");
+  if (found.state === "failed") return words.failedText ?? t("searchFailed");
   if (found.state !== "found") return "";
-  if (found.items.length === 0) return words.emptyText?.(query) ?? t("nothingFoundFor", { query });
+  if (found.items.length === 0) return words.emptyText?.(query) ?? t("nothingFound", { query });
   return t("resultCount", { count: found.items.length });
 }
 

@@ -20,7 +20,7 @@ export function SelectionCounter({ chosen, max }: { chosen: number; max: number 
           <i className={dot({ taken: place < chosen })} key={place} />
         ))}
       </span>
-      {t("chosenOfMax", { chosen, max })}
+      {t("chosenCount", { chosen, max })}
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function BaseNote({
       {title}
     </Link>
   );
-  if (status === "current") return <p className="soft">{t.rich("yourVersionOfBase", { base })}</p>;
+  if (status === "current") return <p className="soft">{t.rich("versionOf", { base })}</p>;
   return (
     <Callout tone="info">
       <p>{t.rich("titleHasChangedSince", { title, base, b: (inside) => <b>{inside}</b> })}</p>

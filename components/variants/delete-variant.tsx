@@ -12,7 +12,7 @@ export const DeleteVariant = ({ variant, size, onDeleted }: DeleteVariantProps) 
   const t = useText(variantsText);
   return (
     <DeleteDialog
-      failed={t("failedToDeleteRecipe")}
+      failed={t("variantNotDeleted")}
       heading={t("deleteVariant")}
       onDeleted={onDeleted}
       remove={() => variants.delete(variant.id)}

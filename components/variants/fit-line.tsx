@@ -75,8 +75,8 @@ export function FitLine({ line, judged, substitutes, rows, onChange }: FitLinePr
             </span>
           </p>
         )}
-        {state.kind === "edited" && <p className="small">{t("youChangedThisLine")}</p>}
-        {state.kind === "removed" && <p className="small">{t("leftOutOfYour")}</p>}
+        {state.kind === "edited" && <p className="small">{t("lineChanged")}</p>}
+        {state.kind === "removed" && <p className="small">{t("leftOutOfVersion")}</p>}
       </div>
       {state.kind === "accepted" || state.kind === "edited" ? (
         <Button
@@ -121,7 +121,7 @@ type OffersProps = {
 function Offers({ text, offers, onTake, isWhole, onMore }: OffersProps) {
   const t = useText(variantsText);
   if (offers.length === 0) {
-    return <p className="small">{t("weKnowNothingThat")}</p>;
+    return <p className="small">{t("noSubstitute")}</p>;
   }
   const left = offers.length - SHOWN_AT_ONCE;
   return (
@@ -136,7 +136,7 @@ function Offers({ text, offers, onTake, isWhole, onMore }: OffersProps) {
             <p className="grid gap-0.5">
               <b>{substituteText(each)}</b>
               <span className="block text-ink-soft text-small first-letter:uppercase">
-                {each.is_measured ? each.ratio : t("amountLeftToYou", { ratio: each.ratio })}
+                {each.is_measured ? each.ratio : t("amountOpen", { ratio: each.ratio })}
                 {usesText(each, t)}
               </span>
               <span className="small">{t.known(each.effect)}</span>

@@ -37,7 +37,7 @@ export function FitMe({ fit: { judgement, substitutes }, lines, rows, onChange }
   if (judgement.settings.length === 0) {
     return (
       <p className="soft">
-        {t.rich("yourIdSaysNothing", {
+        {t.rich("idEmpty", {
           link: (inside) => <Link href={LINKS.dietary}>{inside}</Link>,
           link2: (inside) => <Link href={LINKS.ingredients}>{inside}</Link>,
         })}
@@ -57,7 +57,7 @@ export function FitMe({ fit: { judgement, substitutes }, lines, rows, onChange }
   }
   return (
     <>
-      <p className="soft small">{names ? t("onlyWhatFitsAll", { names }) : t("onlyWhatWeKnow")}</p>
+      <p className="soft small">{names ? t("onlyWhatFitsAll", { names }) : t("offersExplained")}</p>
       <ul className="grid grid-cols-1">
         {substitutes.map(({ id, substitutes: offered }) => {
           const line = lines.get(id);

@@ -16,8 +16,8 @@ export function LoadFailure({ retry }: { retry: () => void }) {
             {t("retry")}
           </Button>
         }
-        lead={t("nothingYouWroteIs")}
-        title={t("failedToLoadRecipe")}
+        lead={t("writtenNotLost")}
+        title={t("recipeNotLoaded")}
       />
     </div>
   );

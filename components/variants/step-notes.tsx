@@ -22,7 +22,7 @@ export function StepNotes({ notes }: { notes: readonly StepNote[] }) {
           )}
           <span className={kind === "still" ? "min-w-0 break-words text-(--v-ink)" : "min-w-0 break-words"}>
             {kind === "swapped" && t("insteadOfFrom", { from })}
-            {kind === "still" && (to === null ? t("yourVersionHasNo", { from }) : t("forFromTakeTo", { from, to }))}
+            {kind === "still" && (to === null ? t("versionLacks", { from }) : t("replacedAsInList", { from, to }))}
           </span>
         </li>
       ))}

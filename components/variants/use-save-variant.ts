@@ -62,8 +62,8 @@ export function useSaveVariant({ origin, baseId, forgetDraft }: Saving) {
     if (!variant && differenceOf(draft, origin)?.isOwnVersion === false) {
       saving.setFailure({
         kind: "failed",
-        title: t("nothingDiffersFromThe"),
-        detail: t("changeItsTitleAn"),
+        title: t("nothingDiffersYet"),
+        detail: t("changeSomething"),
       });
       return;
     }

@@ -59,7 +59,7 @@ export function VariantForm({ variant, base, fit }: VariantFormProps) {
           <FormPart title={t("method")}>
             <StepFields onChange={(steps) => change({ ...draft, steps })} problems={problems} rows={draft.steps} />
           </FormPart>
-          <FormSection id="differences" title={t("whatDiffersFromThe")}>
+          <FormSection id="differences" title={t("differencesTitle")}>
             {!difference && <p className="soft">{t("noBaseRecipeAvailable")}</p>}
             {difference && !difference.isOwnVersion && <p className="soft">{t("nothingYet")}</p>}
             {difference && <DifferenceList {...difference} />}

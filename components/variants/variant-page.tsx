@@ -12,5 +12,5 @@ export const VariantPage = ({ title, children }: { title: string; children: Reac
 /** Asks for sign-in after the session ended; unsaved input is restored afterwards. */
 export const VariantSignIn = () => {
   const t = useText(variantsText);
-  return <SignInPrompt title={t("youMustBeLoggedIn")}>{t("aVersionOfYour")}</SignInPrompt>;
+  return <SignInPrompt title={t("signInToCustomize")}>{t("versionPrivate")}</SignInPrompt>;
 };

@@ -21,7 +21,7 @@ export function DishNews({ news }: { news: readonly News[] }) {
   if (news.length === 0) return null;
   return (
     <section aria-label={t("dishesThatChanged")} className="mt-6 border-2 border-tomato bg-tomato-tint px-5 py-4">
-      <h2 className="text-step-2">{t("aDishThatYou")}</h2>
+      <h2 className="text-step-2">{t("savedDishChanged")}</h2>
       <ul>
         {news.map((each) => (
           <ChangedDish key={each.dishId} {...each} />
@@ -44,7 +44,7 @@ function ChangedDish({ dishId, dish, venue, notice }: News) {
         await savedDishesApi[kind](venue.id, dishId);
         router.refresh();
       },
-      () => toast("error", t("nothingWasChangedPlease")),
+      () => toast("error", t("unchangedRetry")),
     );
   return (
     <li className="border-line border-b py-3 last:border-b-0">
@@ -66,7 +66,7 @@ function ChangedDish({ dishId, dish, venue, notice }: News) {
           {t("removeDish", { dish })}
         </Button>
         <Button busy={busy} onClick={() => void answer("save")} size="sm">
-          {t("keepItAllThe")}
+          {t("keepAnyway")}
         </Button>
       </div>
     </li>
@@ -74,7 +74,7 @@ function ChangedDish({ dishId, dish, venue, notice }: News) {
 }
 
 function noticeSentence(t: Say<typeof visits>, term: Say<typeof terms>, { keys, because }: DishNotice): string {
-  if (keys.length === 0) return t("isMadeDifferently");
+  if (keys.length === 0) return t("madeDifferently");
   const diets = keys.map((key) => term.known(dietLabel(key))).join(", ");
-  return because.length > 0 ? t("noLongerFitsWhy", { diets, why: because.join(", ") }) : t("noLongerFits", { diets });
+  return because.length > 0 ? t("noLongerFitsWhy", { diets, why: because.join(", ") }) : t("fitsNoMore", { diets });
 }

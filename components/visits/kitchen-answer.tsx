@@ -35,9 +35,9 @@ const GROUNDS = {
 } as const;
 
 const TITLES = {
-  read: "theKitchenHasSeen",
-  changed: "yourCardHasChangedSince",
-  waiting: "theKitchenHasNotLooked",
+  read: "kitchenHasSeen",
+  changed: "cardChangedSince",
+  waiting: "kitchenHasNotLooked",
   silent: "noAnswerYet",
   away: "theKitchenIsNotConnected",
   cut: "youAreNotConnected",
@@ -77,13 +77,13 @@ export function KitchenAnswer({ visit, calls, allergies = [], onShow, ...look }:
   const { busy, run } = useTask();
   if (!hasKitchenAnswer(visit)) return null;
   if (!received) {
-    return <p className="m-0 min-h-[56px] rounded-card bg-unknown-tint p-4">{t("askingWhetherTheKitchen")}</p>;
+    return <p className="m-0 min-h-[56px] rounded-card bg-unknown-tint p-4">{t("askingKitchen")}</p>;
   }
   const answer =
     received.answer && kitchenAnswerOf({ answer: received.answer, ageMs: received.ageMs }, visit.check_in_time);
   const state = answer?.state ?? "cut";
   const Sign = SIGNS[state];
-  const act = (call: () => Promise<unknown>) => () => run("call", call, () => toast("error", t("thatDidNotGet")));
+  const act = (call: () => Promise<unknown>) => () => run("call", call, () => toast("error", t("ringFailed")));
   return (
     <section
       aria-labelledby={id}
@@ -114,7 +114,7 @@ export function KitchenAnswer({ visit, calls, allergies = [], onShow, ...look }:
         <p className="m-0">{words(answer ?? { state, seen: null }, received.answer?.rung_at ?? null)}</p>
       </div>
       {state === "read" && allergies.length > 0 && <Allergens allergies={allergies} />}
-      <p className="small soft m-0">{state === "read" ? t("seenMeansRead") : t("showItToThePerson")}</p>
+      <p className="small soft m-0">{state === "read" ? t("seenExplained") : t("showItToThePerson")}</p>
       <div className="grid gap-2.5 empty:hidden">
         {onShow && (
           <Button onClick={onShow} wide variant={state === "read" ? "quiet" : "primary"}>
@@ -161,7 +161,7 @@ function useAnswerWords({ venue, location, check_in_time: since }: KitchenAnswer
       case "away":
         return t("theyMayNotSee", { venue: venue.name });
       case "cut":
-        return t("weCannotAsk");
+        return t("cannotAskKitchen");
     }
   };
 }

@@ -47,7 +47,7 @@ export function VenueDishes({ venueId, dishes, saved, check = null }: VenueDishe
       <h2 className="text-step-3" id="venue-menu">
         {t("menu")}
       </h2>
-      <p className="mt-1 text-ink-soft text-small">{saved ? t("asTheVenueWroteSaved") : t("asTheVenueWrote")}</p>
+      <p className="mt-1 text-ink-soft text-small">{saved ? t("asTheVenueWroteSaved") : t("venueWords")}</p>
       <ul className="mt-3">
         {dishes.map((dish) => (
           <li className="flex items-start gap-4 border-line border-t py-3" key={dish.id}>

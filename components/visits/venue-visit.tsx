@@ -61,7 +61,7 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
         if (!isSignedOut) toast("error", failed);
       },
     );
-  const end = () => act(() => api.endVisit(visit?.id ?? ""), t("yourVisitIsStill"));
+  const end = () => act(() => api.endVisit(visit?.id ?? ""), t("visitStillActive"));
 
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
   const hasAnswer = visit !== null && hasKitchenAnswer(visit); // it has the button for the staff
@@ -108,7 +108,7 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
 
 const NotHere = () => {
   const t = useText(visits);
-  return <p className="lead max-w-[46ch]">{t("youAreNotCheckedIn")}</p>;
+  return <p className="lead max-w-[46ch]">{t("notCheckedInHere")}</p>;
 };
 
 function WhatItSees({ venue, seen }: { venue: string; seen: DisclosureWire }) {
@@ -119,7 +119,7 @@ function WhatItSees({ venue, seen }: { venue: string; seen: DisclosureWire }) {
         {t("whatVenueSees", { venue })}
       </h2>
       <SeenRows ruled seen={seen} />
-      <p className="small soft">{t("itFollowsYourCard")}</p>
+      <p className="small soft">{t("visitFollowsCard")}</p>
     </section>
   );
 }

@@ -3,10 +3,10 @@ import type { addToListText as english } from "@/messages/en/add-to-list";
 
 export const addToListText: Translation<typeof english> = {
   groceryList: "+ Einkaufsliste",
-  failedToCreateGrocery: "Die Einkaufsliste konnte nicht angelegt werden",
-  failedToAddRecipe: "Das Rezept konnte nicht auf die Einkaufsliste gesetzt werden. Bitte versuche es noch einmal.",
+  listNotMade: "Die Einkaufsliste konnte nicht angelegt werden",
+  recipeNotAdded: "Das Rezept konnte nicht auf die Einkaufsliste gesetzt werden. Bitte versuche es noch einmal.",
   stayHere: "Hier bleiben",
-  failedToGetUpdated: "Die geänderte Einkaufsliste konnte nicht geladen werden",
+  listNotRead: "Die geänderte Einkaufsliste konnte nicht geladen werden",
   viewGroceryList: "Einkaufsliste ansehen",
-  addedTitleToYour: "{title} steht auf deiner Einkaufsliste, Zeilen: {added}.",
+  recipeAdded: "{title} steht auf deiner Einkaufsliste, Zeilen: {added}.",
 };

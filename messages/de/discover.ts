@@ -5,12 +5,12 @@ export const discoverText: Translation<typeof english> = {
   closeDetails: "Details schließen",
   viewRecipe: "Rezept ansehen",
   searching: "Suche läuft …",
-  aRecipesWebAddress: "Die Webadresse eines Rezepts oder Wörter aus Titel und Zutaten",
+  searchHint: "Die Webadresse eines Rezepts oder Wörter aus Titel und Zutaten",
   httpsOrLemonChickpeas: "https://… oder Zitrone, Reis",
   clear: "Leeren",
   saveRecipe: "Rezept speichern",
   search: "Suchen",
-  anybodyCanImportA:
+  importExplained:
     "Jeder kann eine Seite über ihre Adresse importieren. Lässt sie sich nicht lesen, kann stattdessen ihr Text eingefügt werden: Dafür musst du angemeldet sein, denn was du einfügst, wird dein eigenes Rezept.",
   allOfThem: "Alle davon",
   anyOfThem: "Eine davon",
@@ -18,20 +18,21 @@ export const discoverText: Translation<typeof english> = {
   with: "Mit",
   chickpeas: "Kichererbsen",
   aRecipeNeeds: "Ein Rezept braucht",
-  eachRecipeSaysWhat: "Jedes Rezept sagt, was dafür fehlt. Wasser und Salz gelten als vorhanden.",
+  lacksExplained: "Jedes Rezept sagt, was dafür fehlt. Wasser und Salz gelten als vorhanden.",
   whatIHave: "Was ich habe",
   riceEggsSpinach: "Reis, Eier, Spinat",
-  allBelowItIs: "Alles, was dazugehört, wird ebenfalls weggelassen, und jedes Rezept, bei dem es niemand sagen kann.",
+  excludeExplained:
+    "Alles, was dazugehört, wird ebenfalls weggelassen, und jedes Rezept, bei dem es niemand sagen kann.",
   without: "Ohne",
   nuts: "Nüsse",
-  lookForTextAs: "„{text}“ so suchen, wie es da steht",
+  searchAsWritten: "„{text}“ so suchen, wie es da steht",
   removeTerm: "{term} entfernen",
   searchResults: "Suchergebnisse",
   recipesFound: "Gefundene Rezepte",
   allRecipes: "Alle Rezepte",
-  nothingHasTheWords:
+  showingCorrected:
     "So, wie du es geschrieben hast, kommt es nirgends vor. Gezeigt werden Ergebnisse für <b>{corrected}</b>.",
-  weDoNotKnow:
+  notKnown:
     "Wir kennen <b>{unknown}</b> nicht als Lebensmittel: Nur Rezepte, die es nennen, werden weggelassen. Andere können es enthalten.",
   bestMatch: "Beste Treffer",
   fitsMeBest: "Passt mir am besten",
@@ -48,48 +49,46 @@ export const discoverText: Translation<typeof english> = {
   strict: "Streng",
   standard: "Normal",
   relaxed: "Locker",
-  onlyWhatFitsWhatever: "Nur was passt, egal von welcher Marke.",
-  whatFitsAlsoIf: "Was passt, auch wenn das Etikett es bestätigen muss. Diese Zutaten werden genannt.",
-  whatFitsComesFirst:
-    "Was passt, kommt zuerst. Danach, was niemand sagen kann: Es ist gekennzeichnet, prüfe es selbst.",
-  offRecipesThatDo: "Aus: Auch Rezepte, die nicht zu deiner ID passen, werden gezeigt.",
+  strictExplained: "Nur was passt, egal von welcher Marke.",
+  standardExplained: "Was passt, auch wenn das Etikett es bestätigen muss. Diese Zutaten werden genannt.",
+  relaxedExplained: "Was passt, kommt zuerst. Danach, was niemand sagen kann: Es ist gekennzeichnet, prüfe es selbst.",
+  fitOffExplained: "Aus: Auch Rezepte, die nicht zu deiner ID passen, werden gezeigt.",
   nothingIsHidden: "Nichts ist ausgeblendet.",
   fitsMe: "Passt mir",
   howSure: "Wie sicher",
-  thereIsNoPage: "Es gibt keine Seite {page}",
-  allRecipesStandOn: "Alle Rezepte stehen auf einer Seite.",
-  theRecipesEndOn: "Die Rezepte enden auf Seite {totalPages}.",
-  nothingHereIsKnown: "Hier passt nichts sicher zu dir",
-  whatWasFoundEither:
+  noSuchPage: "Es gibt keine Seite {page}",
+  onePageOnly: "Alle Rezepte stehen auf einer Seite.",
+  lastPageIs: "Die Rezepte enden auf Seite {totalPages}.",
+  nothingFits: "Hier passt nichts sicher zu dir",
+  nothingFitsWhy:
     "Was gefunden wurde, widerspricht deiner ID, oder niemand kann es sagen. Wenn du ein Rezept öffnest, ist es Zeile für Zeile gekennzeichnet.",
-  noRecipeIsAll: "Kein Rezept erfüllt alles davon",
-  allowMoreTimeAnother:
-    "Lass mehr Zeit, einen anderen Gang oder eine andere Küche zu, oder gib mehr von dem an, was du hast.",
+  noneMatchesAll: "Kein Rezept erfüllt alles davon",
+  loosenFilters: "Lass mehr Zeit, einen anderen Gang oder eine andere Küche zu, oder gib mehr von dem an, was du hast.",
   pageNotHere: "Diese Seite ist noch nicht hier",
   pageNotHereYet: "Niemand hat sie importiert. „Rezept speichern“ oben liest sie ein.",
-  urlNotFound: "Adresse noch nicht bekannt",
+  addressNotKnown: "Adresse noch nicht bekannt",
   noRecipeFound: "Kein Rezept gefunden",
-  tryFewerOrMore:
+  searchOtherwise:
     "Versuche es mit weniger oder allgemeineren Wörtern, oder füge oben die Webadresse eines Rezepts ein.",
   noRecipesYet: "Noch keine Rezepte",
-  recipesThatAreOpen:
+  noPublicRecipes:
     "Hier stehen Rezepte, die für alle offen sind. Füge oben die Webadresse von einem ein, und es ist das erste.",
   tryAgain: "Noch einmal versuchen",
-  youCanPasteThe:
+  pasteNeedsSignIn:
     "Du kannst stattdessen den Text oder das HTML der Seite einfügen. Daraus wird ein Rezept, das nur du siehst, melde dich also bitte zuerst an.",
   signIn: "Anmelden",
-  openThePageIn:
+  howToPaste:
     "Öffne die Seite in deinem Browser, markiere alles, kopiere es und füge es hier ein. Der HTML-Quelltext geht auch.",
-  pasteThePagesText: "Stattdessen Text oder HTML der Seite einfügen",
+  pasteInstead: "Stattdessen Text oder HTML der Seite einfügen",
   extractRecipe: "Rezept herauslesen",
-  urlNotFoundIn: "Adresse noch nicht bekannt, die Seite wird gelesen",
+  addressBeingRead: "Adresse noch nicht bekannt, die Seite wird gelesen",
   extractedIngredientsInstructions: "Zutaten und Anleitung herausgelesen",
-  youAreOfflineNothing: "Du bist offline. Nichts ist verloren: Versuche es noch einmal, sobald du verbunden bist.",
+  offlineNothingLost: "Du bist offline. Nichts ist verloren: Versuche es noch einmal, sobald du verbunden bist.",
   savedTitle: "{title} gespeichert",
-  failedToSaveRecipe: "Das Rezept konnte nicht gespeichert werden. {detail}",
-  youHaveNotSaid: "Du hast noch nicht angegeben, was du zu Hause hast. Das geht auf deiner Einkaufsliste.",
-  whatIsAtHome: "Was du zu Hause hast, konnte nicht geladen werden. Bitte versuche es noch einmal.",
-  useWhatIsAt: "Nehmen, was zu Hause ist",
+  saveFailed: "Das Rezept konnte nicht gespeichert werden. {detail}",
+  pantryEmpty: "Du hast noch nicht angegeben, was du zu Hause hast. Das geht auf deiner Einkaufsliste.",
+  pantryNotLoaded: "Was du zu Hause hast, konnte nicht geladen werden. Bitte versuche es noch einmal.",
+  usePantry: "Nehmen, was zu Hause ist",
   hides:
     "Blendet {count, plural, one {1 Rezept} other {{count} Rezepte}} aus, {count, plural, one {das} other {die}} nicht zu deiner ID {count, plural, one {passt} other {passen}}{unsure, select, yes { oder bei {count, plural, one {dem} other {denen}} es niemand sagen kann} other {}}.",
   hidesMore:
@@ -111,7 +110,7 @@ export const discoverText: Translation<typeof english> = {
   time: "Zeit",
   timeColon: "Zeit:",
   noDetail: "Es ist ein Fehler aufgetreten",
-  goToTheFirst: "Zur ersten Seite",
+  toFirstPage: "Zur ersten Seite",
   showThemAnyway: "Trotzdem zeigen",
   browseRecipes: "Rezepte durchsehen",
   createRecipe: "Rezept anlegen",

@@ -37,7 +37,7 @@ export const errors = translated<typeof english>()({
   passkeyNotHere: "Mit diesem Passkey kann man sich hier nicht anmelden",
   passkeyUnchecked: "Dieser Passkey konnte nicht geprüft werden. Bitte versuche es noch einmal",
   ownDevice: "Das ist das Gerät, das du gerade benutzt",
-  tooManyGuestsAre:
+  tooManyGuests:
     "Hier checken gerade zu viele Gäste ein. Zeige dem Personal deine Karte, und versuche es in einigen Minuten noch einmal.",
   tooManyAttempts: "Zu viele Versuche. Bitte warte eine Weile und versuche es dann noch einmal.",
   unavailable: "Der Dienst ist gerade nicht erreichbar. Bitte versuche es noch einmal.",

@@ -2,30 +2,29 @@ import type { Translation } from "@/lib/i18n/area";
 import type { guestCard as english } from "@/messages/en/guest-card";
 
 export const guestCard: Translation<typeof english> = {
-  yourGuestCardIs: "Deine Gastkarte ist jetzt in deinem Konto.",
-  notEverythingCouldBe:
+  guestCardMoved: "Deine Gastkarte ist jetzt in deinem Konto.",
+  moveIncomplete:
     "Nicht alles konnte übernommen werden. Die Gastkarte liegt noch auf diesem Gerät; bitte versuche es noch einmal.",
-  venueWasNotReached: "{venue} war nicht zu erreichen: Das Lokal sieht die Karte, bis du gehst.",
-  itIsOnThis: "Sie liegt auf diesem Gerät. Übernimm sie in dein Konto, dann ist sie überall, wo du dich anmeldest.",
-  moveGuestSuffixInto: "GUEST-{suffix} in dein Konto übernehmen?",
+  venueNotTold: "{venue} war nicht zu erreichen: Das Lokal sieht die Karte, bis du gehst.",
+  onThisDevice: "Sie liegt auf diesem Gerät. Übernimm sie in dein Konto, dann ist sie überall, wo du dich anmeldest.",
+  moveQuestion: "GUEST-{suffix} in dein Konto übernehmen?",
   moveIt: "Übernehmen",
   notNow: "Nicht jetzt",
-  itIsNotMine: "Sie gehört mir nicht: löschen",
+  notMineDelete: "Sie gehört mir nicht: löschen",
   deleteTheCard: "Karte löschen",
-  itIsOnThisDevice: "Sie liegt nur auf diesem Gerät: Niemand kann sie zurückholen. Dein Konto bleibt, wie es ist.",
+  onThisDeviceOnly: "Sie liegt nur auf diesem Gerät: Niemand kann sie zurückholen. Dein Konto bleibt, wie es ist.",
   deleteGuestSuffix: "GUEST-{suffix} löschen?",
-  yourAccountThenSays:
-    "In deinem Konto steht dann: {join}. Nichts, was schon darin steht, wird milder oder verschwindet.",
-  yourAccountHoldsAll: "In deinem Konto steht schon alles davon.",
+  mergedAccount: "In deinem Konto steht dann: {join}. Nichts, was schon darin steht, wird milder oder verschwindet.",
+  nothingToMerge: "In deinem Konto steht schon alles davon.",
   keyStaysOutWhy: "{key} bleibt draußen. {why}",
-  checkingItAgainstThe: "Wird mit der Karte auf diesem Gerät abgeglichen …",
+  comparingCards: "Wird mit der Karte auf diesem Gerät abgeglichen …",
   notCheckedAgainstThe:
     "<b>Nicht mit der Karte auf diesem Gerät abgeglichen.</b> Ein fehlendes Kennzeichen heißt unbekannt, nicht sicher. Bitte lies jede Zutat, oder versuche es später noch einmal.",
-  sendingYourChangeTo: "Deine Änderung wird an die Küche gesendet …",
-  theKitchenDoesNot: "Die Küche hat deine letzte Änderung noch nicht. Zeig dem Personal deine Karte.",
-  anEmptyCardIs:
+  sendingChange: "Deine Änderung wird an die Küche gesendet …",
+  kitchenLacksChange: "Die Küche hat deine letzte Änderung noch nicht. Zeig dem Personal deine Karte.",
+  emptyNotSent:
     "Eine leere Karte wird nicht gesendet: Die Küche hat noch, was sie hatte. Checke aus, wenn sie nichts sehen soll.",
-  youAreStillChecked: "Du bist bei {venue} noch eingecheckt. Es wurde nichts geändert; bitte versuche es noch einmal.",
+  stillCheckedIn: "Du bist bei {venue} noch eingecheckt. Es wurde nichts geändert; bitte versuche es noch einmal.",
   yourVisitToVenue: "Dein Besuch bei {venue}",
   sendItAgain: "Noch einmal senden",
   changeWhatTheySee: "Ändern, was gezeigt wird",

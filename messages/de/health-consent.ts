@@ -3,27 +3,28 @@ import type { healthConsentText as english } from "@/messages/en/health-consent"
 
 export const healthConsentText: Translation<typeof english> = {
   doNotRecordIt: "Nicht eintragen",
-  untilYouAnswerThey: "Bis du antwortest, bleiben sie auf deiner Karte und gehen dorthin, wohin du sie gesendet hast.",
-  untilYouAnswerYour:
+  allergiesUntilAnswer:
+    "Bis du antwortest, bleiben sie auf deiner Karte und gehen dorthin, wohin du sie gesendet hast.",
+  concernsUntilAnswer:
     "Bis du antwortest, beraten deine Anliegen nur dich: Niemand sonst liest sie, außer Zöliakie und Laktoseintoleranz.",
-  yourConsentIsWritten: "Deine Einwilligung ist festgehalten.",
-  yourConsentCouldNot: "Deine Einwilligung konnte nicht gespeichert werden. Es hat sich nichts geändert.",
-  whatYouAgreedTo: "Von dem, worin du eingewilligt hast, gibt es eine neue Fassung.",
-  weHaveNotAsked: "Wir haben dich noch nicht um deine Einwilligung gebeten.",
-  yourConsentCouldNotBe:
+  consentSaved: "Deine Einwilligung ist festgehalten.",
+  consentNotSaved: "Deine Einwilligung konnte nicht gespeichert werden. Es hat sich nichts geändert.",
+  agreedStatement: "Von dem, worin du eingewilligt hast, gibt es eine neue Fassung.",
+  neverAsked: "Wir haben dich noch nicht um deine Einwilligung gebeten.",
+  nothingRecorded:
     "Deine Einwilligung konnte nicht gespeichert werden, und nichts wurde eingetragen. Bitte versuche es noch einmal.",
   nothingIsRecorded: "Es ist nichts eingetragen.",
-  failedToLoadWhat: "Worin du eingewilligt hast, konnte nicht geladen werden",
+  notLoaded: "Worin du eingewilligt hast, konnte nicht geladen werden",
   nothingHasChanged: "Es hat sich nichts geändert.",
-  loadingWhatYouAgreed: "Es wird geladen, worin du eingewilligt hast",
+  loadingConsents: "Es wird geladen, worin du eingewilligt hast",
   withdrawTitle: "Zurücknehmen: {title}",
   withdraw: "Zurücknehmen",
   yourConsentIsWithdrawn: "Deine Einwilligung ist zurückgenommen.",
-  yourConsentCouldNotBeWithdrawn: "Deine Einwilligung konnte nicht zurückgenommen werden. Es wurde nichts gelöscht.",
-  nothingIsRecordedSo:
+  notWithdrawn: "Deine Einwilligung konnte nicht zurückgenommen werden. Es wurde nichts gelöscht.",
+  nothingToErase:
     "Es ist nichts eingetragen, also wird nichts gelöscht. Bevor etwas eingetragen wird, wirst du wieder gefragt.",
-  thisIsErasedFor: "Das wird endgültig gelöscht, hier und dort, wo Lokale es von früheren Besuchen noch sehen:",
-  yourShareLinksVisits:
+  erasedForGood: "Das wird endgültig gelöscht, hier und dort, wo Lokale es von früheren Besuchen noch sehen:",
+  endsWithConsent:
     "Deine geteilten Links, laufenden Besuche und verbundenen Anwendungen enden, und deinem Haushalt wird nichts von deiner Karte gezeigt: Niemand soll eine Karte lesen, die nicht mehr sagt, was dir schaden kann.",
   eraseIt: "Löschen",
   keepEverything: "Alles behalten",

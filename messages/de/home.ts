@@ -13,7 +13,7 @@ export const home: Translation<typeof english> = {
   eatTogether: "Zusammen essen",
   openTheList: "Liste öffnen",
   onYourList: "Auf deiner Liste",
-  boughtOfLengthIn: "{bought} von {length} im Korb. Als Nächstes im Laden:",
+  basketNext: "{bought} von {length} im Korb. Als Nächstes im Laden:",
   allRecipes: "Alle Rezepte",
   fitsAllTonight: "Passt heute Abend für euch alle",
   fitsNamesTonight: "Passt heute Abend für {names}",
@@ -22,39 +22,39 @@ export const home: Translation<typeof english> = {
   allCountVisits: "Alle {count} Besuche",
   yourVisits: "Deine Besuche",
   lastVisits: "Letzte Besuche",
-  noStampsYetScan: "Noch keine Stempel. Scanne den Code an der Tür oder am Tisch eines Lokals, um dort einzuchecken.",
-  carryYoursToThe: "Nimm deine mit zum nächsten Essen.",
-  fourShortStepsAccount:
+  noStamps: "Noch keine Stempel. Scanne den Code an der Tür oder am Tisch eines Lokals, um dort einzuchecken.",
+  carryYours: "Nimm deine mit zum nächsten Essen.",
+  stepsExplained:
     "Vier kurze Schritte: Konto, Ernährung, Gesundheit, Favoriten. Überspringe, was du willst, und hol es später nach.",
   createYourId: "ID erstellen",
   iRunARestaurant: "Ich habe ein Restaurant",
-  whatStandsOnThe: "Was auf der Karte steht",
-  onlyWhatYouWrite:
+  whatCardShows: "Was auf der Karte steht",
+  cardRowsExplained:
     "Nur, was du schreibst. Eine Zeile zeigt drei Einträge und zählt den Rest; das Allergieband zeigt jeden.",
   whoCarriesOne: "Wer eine hat",
-  whatIsWrittenOn: "Was auf ihren Karten steht. Eine Person kann in mehreren Zeilen vorkommen.",
+  linesOfCards: "Was auf ihren Karten steht. Eine Person kann in mehreren Zeilen vorkommen.",
   loadingCommunityStats: "Die Zahlen werden geladen …",
   showTheCard: "Zeig die Karte.",
   skipTheSpeech: "Spar dir die Rede.",
-  productIsADietary:
+  productExplained:
     "{product} ist eine Ernährungs-ID. Schreib einmal auf, was du isst, was du meidest und was dir schaden könnte. Restaurants, Liefer-Apps, Online-Supermärkte und Rezepte lesen es mit dir.",
   howItWorks: "So funktioniert es",
-  freeForDinersDone:
+  freeForDiners:
     "Für Gäste kostenlos, in weniger als einer Minute fertig. Registriere dich und nimm deine eigene mit: Du wählst, wer sie liest, und kannst es zurücknehmen.",
-  fourStepsUnderA: "Vier Schritte, keine Minute",
-  everyOneButThe: "Jeden außer dem ersten kannst du überspringen und später nachholen.",
-  aBlankPageWaiting: "Eine leere Seite, die auf dich wartet.",
+  stepsTitle: "Vier Schritte, keine Minute",
+  stepsSkippable: "Jeden außer dem ersten kannst du überspringen und später nachholen.",
+  blankPage: "Eine leere Seite, die auf dich wartet.",
   seeItInAction: "So sieht es aus",
-  theSamePageTwice: "Dieselbe Seite, zweimal: wie sie gedruckt ist, und mit der ID einer Person darübergelegt.",
+  comparisonExplained: "Dieselbe Seite, zweimal: wie sie gedruckt ist, und mit der ID einer Person darübergelegt.",
   asPrintedPlace: "Wie gedruckt <span>{place}</span>",
-  marksComeFromThe:
+  marksExplained:
     "Die Markierungen kommen aus derselben Prüfung, die Partnerseiten benutzen. Sie gibt keinen medizinischen Rat und keinen Rat zu Allergien: Fehlt eine Angabe, sagt sie Unbekannt, nie unbedenklich.",
   whatTheMarksMean: "Was die Markierungen bedeuten",
-  aMenuShouldAnswer: "Eine Speisekarte sollte antworten, bevor du fragen musst.",
-  eatingOutWithAn:
+  menuShouldAnswer: "Eine Speisekarte sollte antworten, bevor du fragen musst.",
+  eatingOutStory:
     "Mit einer Allergie essen zu gehen heißt vor allem reden. Welches Öl, welche Brühe, auf welchem Brett wurde geschnitten. Die Antwort sollte schon auf der Seite stehen, beim Gericht, mit ihrem Grund.",
-  andWhereNobodyKnows: "Und wo es niemand weiß, sollte die Seite auch das sagen.",
-  whereTheIdIs: "Wo die ID gilt",
+  unknownStory: "Und wo es niemand weiß, sollte die Seite auch das sagen.",
+  usedWhere: "Wo die ID gilt",
   whichOfTheTwo: "Welche der beiden",
   previousPage: "Vorherige Seite",
   shownOfLength: "{shown} von {length}",
@@ -93,7 +93,7 @@ export const home: Translation<typeof english> = {
   demoGroceryPlace: "Regal im Supermarkt",
   demoRecipes: "Rezepte",
   demoRecipesPlace: "Zutaten eines Rezepts",
-  aDietaryIdThatYouCarry:
+  siteSummary:
     "Eine Ernährungs-ID, die du ins Restaurant, in Liefer-Apps, zum Online-Einkauf und zu Rezepten mitnimmst.",
   stampSpecimen: "MUSTER",
   stampDemoCard: "DEMO- KARTE",

@@ -19,7 +19,7 @@ export const leftOutText: Translation<typeof english> = {
   inYourOwn: "Was du aufnimmst, kommt in eine eigene Version.",
   added: "Aufgenommen. Das Rezept wird jetzt damit beurteilt.",
   addedToVersion: "In eine eigene Version aufgenommen.",
-  inAColumn: "in einer Spalte der Tabelle, die wir nicht kennen",
+  inUnknownColumn: "in einer Spalte der Tabelle, die wir nicht kennen",
   recipesFound: "Gefundene Rezepte",
   lines:
     "{ingredients, plural, one {{ingredients} Zutat} other {{ingredients} Zutaten}}, {steps, plural, one {{steps} Schritt} other {{steps} Schritte}}",

@@ -7,26 +7,26 @@ export const onboarding: Translation<typeof english> = {
   pleaseSignInAgain:
     "<b>Bitte melde dich noch einmal an.</b> Die Anwendung will sicher sein, dass du selbst entscheidest.",
   signedInAsEmail: "Angemeldet als {email}",
-  passwordsMadeHereHave:
+  passwordRulesDiffer:
     "Hier erstellte Passwörter haben 8 Zeichen, mit Groß- und Kleinbuchstaben und einer Ziffer. Ist deines einfacher? <button>Damit anmelden</button>",
-  allergiesStandFirstOn:
+  dietStepExplained:
     "Allergien stehen auf deiner Karte ganz oben, so viele, wie du hast. Wähle dann bis zu drei Ernährungsweisen.",
-  whatDoYouEat: "Was isst du, und was darfst du nicht?",
+  dietQuestion: "Was isst du, und was darfst du nicht?",
   whatCouldHurtYou: "Was dir schaden könnte",
   howYouEat: "Wie du isst",
   skipAll: "Alles überspringen",
   next: "Weiter",
   back: "Zurück",
-  chooseUpToThree: "Wähle bis zu drei, oder keines. Jedes ändert, worauf wir dich auf einer Speisekarte hinweisen.",
-  doesYourHealthDecide: "Bestimmt deine Gesundheit, was du essen kannst?",
-  threeFoodsAndThree:
+  dietHint: "Wähle bis zu drei, oder keines. Jedes ändert, worauf wir dich auf einer Speisekarte hinweisen.",
+  healthQuestion: "Bestimmt deine Gesundheit, was du essen kannst?",
+  favoritesExplained:
     "Drei Speisen und drei Getränke, die jemand kennen sollte, der dich gern bewirtet. All das kann warten.",
   whatDoYouLove: "Was liebst du?",
   continue: "Weiter",
-  yourChoicesCouldNot: "Deine Auswahl konnte nicht gespeichert werden; sie ist noch da. {message}",
+  choicesNotSaved: "Deine Auswahl konnte nicht gespeichert werden; sie ist noch da. {message}",
   youreAllSet: "Alles eingerichtet!",
-  youveBeenCheckedIn: "Du bist eingecheckt, und deine Angaben sind gespeichert!",
-  yourPreferencesHaveBeen: "Deine Angaben sind gespeichert.",
+  checkedInAndSaved: "Du bist eingecheckt, und deine Angaben sind gespeichert!",
+  preferencesSaved: "Deine Angaben sind gespeichert.",
   redirectingYouNow: "Es geht gleich weiter …",
   goNow: "Jetzt weiter",
   notEmailYou: "Nicht <b>{email}</b><span>du</span>?",
@@ -46,20 +46,20 @@ export const onboarding: Translation<typeof english> = {
   expiryTime: "Endet",
   atTheTable: "AM TISCH",
   checkedIn: "EINGECHECKT",
-  failedToFetchVenue: "Die Angaben zum Lokal konnten nicht geladen werden.",
-  youAreNotChecked: "Du bist noch nicht eingecheckt.",
+  venueNotLoaded: "Die Angaben zum Lokal konnten nicht geladen werden.",
+  notCheckedIn: "Du bist noch nicht eingecheckt.",
   signInTitle: "Anmelden",
   cardWhereYouLeft: "Deine Karte und alles darauf ist da, wo du es gelassen hast.",
   newHere: "Neu hier?",
   createAnAccount: "Konto erstellen",
   createYourAccount: "Dein Konto erstellen",
   itHoldsYourId: "Darin steht deine Ernährungs-ID. Die nächsten drei Fragen dauern keine Minute.",
-  haveAnAccount: "Du hast schon ein Konto?",
+  signInInstead: "Du hast schon ein Konto?",
   stepAccount: "Konto",
   stepDietary: "Ernährung",
   stepHealth: "Gesundheit",
   stepFavorites: "Favoriten",
-  weDoNotKnow:
+  notKnown:
     "Wir kennen dieses Lokal oder diesen Tisch nicht. Scanne den Code noch einmal, oder mach weiter, ohne einzuchecken.",
   noAccountCheckIn: "Kein Konto? <button>Mit einer Karte auf diesem Gerät einchecken</button>",
 };

@@ -4,8 +4,8 @@ import type { unavailable as english } from "@/messages/en/unavailable";
 export const unavailable: Translation<typeof english> = {
   notAvailable: "Nicht erreichbar",
   productIsNotAvailable: "{product} ist nicht erreichbar.",
-  thePageCouldNot:
+  pageUnavailable:
     "Die Seite konnte nicht aufgebaut werden. Was du gespeichert hast, ist sicher. Bitte versuche es gleich noch einmal.",
   tryAgain: "Noch einmal versuchen",
-  ifYouReportThis: "Wenn du das meldest, nenne die Nummer {number}.",
+  reportNumber: "Wenn du das meldest, nenne die Nummer {number}.",
 };

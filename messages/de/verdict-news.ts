@@ -2,12 +2,12 @@ import type { Translation } from "@/lib/i18n/area";
 import type { verdictNewsText as english } from "@/messages/en/verdict-news";
 
 export const verdictNewsText: Translation<typeof english> = {
-  nothingWasChangedPlease: "Es wurde nichts geändert. Bitte versuche es noch einmal.",
+  unchangedRetry: "Es wurde nichts geändert. Bitte versuche es noch einmal.",
   recipesThatChanged: "Geänderte Rezepte",
-  itWasChangedOr: "Es wurde geändert, oder wir wissen mehr darüber, was darin ist.",
+  newsWhy: "Es wurde geändert, oder wir wissen mehr darüber, was darin ist.",
   before: "Vorher",
   now: "Jetzt",
-  iHaveReadIt: "Gelesen: {title}",
+  markRead: "Gelesen: {title}",
   iHaveReadIt5: "Gelesen",
   recipesFitDifferently:
     "{count, plural, one {Ein Rezept, das du behalten hast, passt} other {{count} Rezepte, die du behalten hast, passen}} jetzt anders zu dir",

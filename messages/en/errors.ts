@@ -40,7 +40,7 @@ export const errors = area("errors", {
   passkeyNotHere: "This passkey does not sign in here",
   passkeyUnchecked: "This passkey could not be checked. Please try again",
   ownDevice: "This is the device that you are using",
-  tooManyGuestsAre:
+  tooManyGuests:
     "Too many guests are checking in here just now. Show your card to the staff, and try again in some minutes.",
   tooManyAttempts: "Too many attempts. Please wait a while and try again.",
   unavailable: "The service is temporarily unavailable. Please try again.",

@@ -2,25 +2,25 @@ import { area } from "@/lib/i18n/area";
 
 export const healthConsentText = area("health-consent", {
   doNotRecordIt: "Do not record it",
-  untilYouAnswerThey: "Until you answer, they stay on your card and go where you sent them.",
-  untilYouAnswerYour:
+  allergiesUntilAnswer: "Until you answer, they stay on your card and go where you sent them.",
+  concernsUntilAnswer:
     "Until you answer, your concerns advise you alone: nobody else reads them, but celiac disease and lactose intolerance.",
-  yourConsentIsWritten: "Your consent is written down.",
-  yourConsentCouldNot: "Your consent could not be saved. Nothing has changed.",
-  whatYouAgreedTo: "What you agreed to has a new edition.",
-  weHaveNotAsked: "We have not asked for your consent yet.",
-  yourConsentCouldNotBe: "Your consent could not be saved, and nothing was recorded. Please try again.",
+  consentSaved: "Your consent is written down.",
+  consentNotSaved: "Your consent could not be saved. Nothing has changed.",
+  agreedStatement: "What you agreed to has a new edition.",
+  neverAsked: "We have not asked for your consent yet.",
+  nothingRecorded: "Your consent could not be saved, and nothing was recorded. Please try again.",
   nothingIsRecorded: "Nothing is recorded.",
-  failedToLoadWhat: "Failed to load what you agreed to",
+  notLoaded: "Failed to load what you agreed to",
   nothingHasChanged: "Nothing has changed.",
-  loadingWhatYouAgreed: "Loading what you agreed to",
+  loadingConsents: "Loading what you agreed to",
   withdrawTitle: "Withdraw: {title}",
   withdraw: "Withdraw",
   yourConsentIsWithdrawn: "Your consent is withdrawn.",
-  yourConsentCouldNotBeWithdrawn: "Your consent could not be withdrawn. Nothing was erased.",
-  nothingIsRecordedSo: "Nothing is recorded, so nothing is erased. You are asked again before anything is.",
-  thisIsErasedFor: "This is erased for good, here and where venues still see it of past visits:",
-  yourShareLinksVisits:
+  notWithdrawn: "Your consent could not be withdrawn. Nothing was erased.",
+  nothingToErase: "Nothing is recorded, so nothing is erased. You are asked again before anything is.",
+  erasedForGood: "This is erased for good, here and where venues still see it of past visits:",
+  endsWithConsent:
     "Your share links, visits under way and connected applications end, and your household is shown nothing of your card: nobody shall read a card that no longer says what could hurt you.",
   eraseIt: "Erase it",
   keepEverything: "Keep everything",

@@ -18,7 +18,7 @@ export const leftOutText = area("left-out", {
   inYourOwn: "What you add goes into a version of your own.",
   added: "Added. The recipe is judged with it now.",
   addedToVersion: "Added to a version of your own.",
-  inAColumn: "in a column of the table that we do not know",
+  inUnknownColumn: "in a column of the table that we do not know",
   recipesFound: "Recipes found",
   lines:
     "{ingredients, plural, one {{ingredients} ingredient} other {{ingredients} ingredients}}, {steps, plural, one {{steps} step} other {{steps} steps}}",

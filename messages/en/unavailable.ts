@@ -4,7 +4,7 @@ import { area } from "@/lib/i18n/area";
 export const unavailable = area("unavailable", {
   notAvailable: "Not available",
   productIsNotAvailable: "{product} is not available.",
-  thePageCouldNot: "The page could not be put together. What you have saved is safe. Please try again in a moment.",
+  pageUnavailable: "The page could not be put together. What you have saved is safe. Please try again in a moment.",
   tryAgain: "Try again",
-  ifYouReportThis: "If you report this, name the number {number}.",
+  reportNumber: "If you report this, name the number {number}.",
 });

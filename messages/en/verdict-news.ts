@@ -1,12 +1,12 @@
 import { area } from "@/lib/i18n/area";
 
 export const verdictNewsText = area("verdict-news", {
-  nothingWasChangedPlease: "Nothing was changed. Please try again.",
+  unchangedRetry: "Nothing was changed. Please try again.",
   recipesThatChanged: "Recipes that changed",
-  itWasChangedOr: "It was changed, or we know more about what is in it.",
+  newsWhy: "It was changed, or we know more about what is in it.",
   before: "Before",
   now: "Now",
-  iHaveReadIt: "I have read it: {title}",
+  markRead: "I have read it: {title}",
   iHaveReadIt5: "I have read it",
   recipesFitDifferently:
     "{count, plural, one {A recipe that you kept fits} other {{count} recipes that you kept fit}} you differently now",

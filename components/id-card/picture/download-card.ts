@@ -18,7 +18,7 @@ const FONTS: readonly Font[] = [
 
 /** A canvas does not wait for fonts, so they are loaded first. */
 async function loadFonts(pen: Pen, profile: IdCardProfile, { t }: CardWords): Promise<void> {
-  const letters = `${Object.values(profile).flat().join(" ")} ${PRODUCT_NAME} ${t("allergiesNoneOfThese")}`;
+  const letters = `${Object.values(profile).flat().join(" ")} ${PRODUCT_NAME} ${t("allergiesSpoken")}`;
   // One font face that fails, such as a local fallback that this device lacks, must not stop the others.
   await Promise.allSettled(FONTS.map((font) => document.fonts.load(pen.fontOf(font), letters)));
   await document.fonts.ready;

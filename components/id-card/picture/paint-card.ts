@@ -87,7 +87,7 @@ function paintAllergies(pen: Pen, { t }: CardWords, names: readonly string[] | n
   const title: Font = { family: "sans", size: 26, weight: 600 };
   const left = EDGE + 124;
   if (names === null || names.length === 0) {
-    const says = names ? t("noneWrittenDownYet") : t("notShownOnThis");
+    const says = names ? t("noneWrittenDownYet") : t("notShown");
     pen.icon(ALARM_ICON, { x: EDGE, y: top + 26 }, 64, "ink");
     pen.text(t("allergies"), { x: EDGE + 92, y: top + 50 }, title, "ink");
     pen.text(says, { x: EDGE + 92, y: top + 86 }, { family: "sans", size: 28 }, "ink");
@@ -101,7 +101,7 @@ function paintAllergies(pen: Pen, { t }: CardWords, names: readonly string[] | n
   const height = 74 + lines.length * size * 1.2 + 14;
   pen.fill("alarm", 0, top, CARD_WIDTH, height);
   pen.icon(ALARM_ICON, { x: EDGE, y: top + Math.min(height - 96, 150) / 2 }, 92, "on-alarm");
-  pen.text(t("allergiesNoneOfThese"), { x: left, y: top + 52 }, title, "on-alarm");
+  pen.text(t("allergiesSpoken"), { x: left, y: top + 52 }, title, "on-alarm");
   lines.forEach((line, index) => {
     const baseline = top + 66 + size * (0.92 + index * 1.2);
     let x = left;

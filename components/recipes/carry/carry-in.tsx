@@ -82,7 +82,7 @@ export function CarryIn() {
 function Looked({ counts }: { counts: CarryCounts }) {
   const t = useText(carryText);
   const all = counts.new + counts.kept + counts.failed;
-  if (all === 0) return <p>{t("thereIsNoRecipe")}</p>;
+  if (all === 0) return <p>{t("noRecipeInFile")}</p>;
   return (
     <p className="text-ink-soft">
       {[

@@ -7,10 +7,10 @@ import { carryText } from "@/messages/en/carry";
 
 const FORMATS: readonly { format: CarriedFormat; name: string; says: Key<typeof carryText> }[] = [
   { format: "paprika", name: "Paprika", says: "onePaprikarecipesFile" },
-  { format: "mealie", name: "Mealie", says: "aZipThatMealie" },
-  { format: "tandoor", name: "Tandoor", says: "aZipThatTandoor" },
-  { format: "json-ld", name: "schema.org", says: "aZipOfJson" },
-  { format: "markdown", name: "Markdown", says: "aZipOfTexts" },
+  { format: "mealie", name: "Mealie", says: "mealieZip" },
+  { format: "tandoor", name: "Tandoor", says: "tandoorZip" },
+  { format: "json-ld", name: "schema.org", says: "jsonZip" },
+  { format: "markdown", name: "Markdown", says: "textsZip" },
 ];
 
 /** Exports everything in Your Recipes for other apps, including pictures, notes, ratings and tags. */

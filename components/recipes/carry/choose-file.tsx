@@ -29,8 +29,8 @@ export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
         }}
       >
         <PackageOpen aria-hidden size={28} />
-        <b className="font-[620]">{t("dropAnExportHere")}</b>
-        <span className="text-ink-soft text-small">{t("paprikaPaprikarecipesMealieAnd")}</span>
+        <b className="font-[620]">{t("dropExport")}</b>
+        <span className="text-ink-soft text-small">{t("formatsTaken")}</span>
         <input
           accept={ACCEPTED}
           aria-describedby={problem ? errorId : undefined}

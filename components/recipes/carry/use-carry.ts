@@ -87,7 +87,7 @@ export function useCarry() {
         })),
       );
     } catch {
-      setState({ ...NOTHING, name, problem: t("theFileCouldNot") });
+      setState({ ...NOTHING, name, problem: t("fileFailed") });
       return;
     }
     await run(true);

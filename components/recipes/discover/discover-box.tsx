@@ -32,7 +32,7 @@ export function DiscoverBox() {
       <search>
         <form action="/recipes" onSubmit={submit}>
           <label className={FIELD_LABEL} htmlFor="discover-text">
-            {t("aRecipesWebAddress")}
+            {t("searchHint")}
           </label>
           <div className="grid grid-cols-1 gap-2.5 tablet:grid-cols-[minmax(0,1fr)_auto]">
             <InputFrame>
@@ -72,7 +72,7 @@ export function DiscoverBox() {
           </div>
         </form>
       </search>
-      {!viewer && <p className="soft small">{t("anybodyCanImportA")}</p>}
+      {!viewer && <p className="soft small">{t("importExplained")}</p>}
       <p className="min-h-[1.5em] font-[560]" role="status">
         {status}
       </p>

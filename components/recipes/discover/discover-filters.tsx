@@ -52,7 +52,7 @@ export function DiscoverFilters() {
         </div>
         <div>
           <TermField
-            hint={t("eachRecipeSaysWhat")}
+            hint={t("lacksExplained")}
             label={t("whatIHave")}
             onChange={(have) => change({ have, sort: sortWith(have, shown) })}
             placeholder={t("riceEggsSpinach")}
@@ -68,7 +68,7 @@ export function DiscoverFilters() {
           )}
         </div>
         <TermField
-          hint={t("allBelowItIs")}
+          hint={t("excludeExplained")}
           label={t("without")}
           onChange={(exclude) => change({ exclude })}
           placeholder={t("nuts")}
@@ -100,7 +100,7 @@ function TermField({ label, hint, placeholder, terms, onChange }: TermFieldProps
   return (
     <div>
       <SearchCombobox<IngredientWire>
-        createLabel={(text) => t("lookForTextAs", { text })}
+        createLabel={(text) => t("searchAsWritten", { text })}
         disabled={terms.length >= MAX_TERMS}
         hint={hint}
         keyOf={({ id }) => id}

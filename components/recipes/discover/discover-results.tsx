@@ -128,11 +128,9 @@ function SearchNotes({ found: { corrected_q: corrected, unknown_terms: unknown }
   const t = useText(discoverText);
   return (
     <>
-      {corrected && <p>{t.rich("nothingHasTheWords", { corrected, b: (inside) => <b>{inside}</b> })}</p>}
+      {corrected && <p>{t.rich("showingCorrected", { corrected, b: (inside) => <b>{inside}</b> })}</p>}
       {unknown.length > 0 && (
-        <p className="py-2.5">
-          {t.rich("weDoNotKnow", { unknown: unknown.join(", "), b: (inside) => <b>{inside}</b> })}
-        </p>
+        <p className="py-2.5">{t.rich("notKnown", { unknown: unknown.join(", "), b: (inside) => <b>{inside}</b> })}</p>
       )}
     </>
   );

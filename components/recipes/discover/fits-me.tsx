@@ -76,7 +76,7 @@ function words(
   { count, isMore }: Hidden,
   whom: string | null,
 ): string {
-  if (!isOn) return whom === null ? t("offRecipesThatDo") : t("offForThese", { whom });
+  if (!isOn) return whom === null ? t("fitOffExplained") : t("offForThese", { whom });
   if (count === 0) return t("nothingIsHidden");
   const unsure = fit === "relaxed" ? "no" : "yes";
   if (whom === null) return t(isMore ? "hidesMore" : "hides", { count, unsure });

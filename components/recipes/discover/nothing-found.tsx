@@ -27,10 +27,10 @@ export function NothingFound({
   if (totalPages > 0) {
     return (
       <EmptyState
-        action={<ButtonLink href={discoverAddress({ ...shown, page: 1 })}>{t("goToTheFirst")}</ButtonLink>}
-        title={t("thereIsNoPage", { page: shown.page })}
+        action={<ButtonLink href={discoverAddress({ ...shown, page: 1 })}>{t("toFirstPage")}</ButtonLink>}
+        title={t("noSuchPage", { page: shown.page })}
       >
-        {totalPages === 1 ? t("allRecipesStandOn") : t("theRecipesEndOn", { totalPages })}
+        {totalPages === 1 ? t("onePageOnly") : t("lastPageIs", { totalPages })}
       </EmptyState>
     );
   }
@@ -40,9 +40,9 @@ export function NothingFound({
         action={
           <ButtonLink href={discoverAddress(discoverWith(shown, { fitsMe: false }))}>{t("showThemAnyway")}</ButtonLink>
         }
-        title={whom === null ? t("nothingHereIsKnown") : t("nothingFitsThese", { whom })}
+        title={whom === null ? t("nothingFits") : t("nothingFitsThese", { whom })}
       >
-        {t("whatWasFoundEither")}
+        {t("nothingFitsWhy")}
       </EmptyState>
     );
   }
@@ -50,9 +50,9 @@ export function NothingFound({
     return (
       <EmptyState
         action={<ButtonLink href={discoverAddress(discoverWith(shown, CLEARED))}>{t("clearTheFilters")}</ButtonLink>}
-        title={t("noRecipeIsAll")}
+        title={t("noneMatchesAll")}
       >
-        {t("allowMoreTimeAnother")}
+        {t("loosenFilters")}
       </EmptyState>
     );
   }
@@ -65,7 +65,7 @@ export function NothingFound({
         action={<ButtonLink href={LINKS.recipes}>{t("browseRecipes")}</ButtonLink>}
         title={t("noRecipeFound")}
       >
-        {t("tryFewerOrMore")}
+        {t("searchOtherwise")}
       </EmptyState>
     );
   }
@@ -74,7 +74,7 @@ export function NothingFound({
       action={isSignedIn && <ButtonLink href={LINKS.newRecipe}>{t("createRecipe")}</ButtonLink>}
       title={t("noRecipesYet")}
     >
-      {t("recipesThatAreOpen")}
+      {t("noPublicRecipes")}
     </EmptyState>
   );
 }

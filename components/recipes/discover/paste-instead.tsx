@@ -46,7 +46,7 @@ const SignInToPaste = () => {
   const t = useText(discoverText);
   return (
     <>
-      <p className="soft">{t("youCanPasteThe")}</p>
+      <p className="soft">{t("pasteNeedsSignIn")}</p>
       <AuthLink look="primary" mode="login">
         {t("signIn")}
       </AuthLink>
@@ -65,7 +65,7 @@ function PasteForm({ importing, url }: { importing: PasteInsteadProps["importing
   };
   return (
     <form className="grid w-full justify-items-start gap-3.5" onSubmit={submit}>
-      <Field className="w-full" hint={t("openThePageIn")} label={t("pasteThePagesText")}>
+      <Field className="w-full" hint={t("howToPaste")} label={t("pasteInstead")}>
         {(control) => (
           <TextBox
             maxLength={MAX_PASTED}

@@ -3,6 +3,6 @@ import type { discoverText } from "@/messages/en/discover";
 
 /** The documented texts of the status bar for an address. A recipe that nobody has imported is not "found". */
 export const urlFound = (t: Say<typeof discoverText>, count: number): string => {
-  if (count === 0) return t("urlNotFound");
+  if (count === 0) return t("addressNotKnown");
   return count === 1 ? t("urlFoundOne") : t("urlFound", { count });
 };

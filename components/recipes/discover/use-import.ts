@@ -46,7 +46,7 @@ export function useImport(go: (next: Discover) => void) {
   const [problem, setProblem] = useState<ImportProblem | null>(null);
   const detailOf = (error: unknown) => (error instanceof ApiError ? error.message : t.known(NO_DETAIL));
   const reportSaved = (title: string) => toast("success", t("savedTitle", { title }));
-  const reportNotSaved = (detail: string) => toast("error", t("failedToSaveRecipe", { detail }));
+  const reportNotSaved = (detail: string) => toast("error", t("saveFailed", { detail }));
 
   /** Saves a known recipe for a signed-in person, as "Save Recipe" promises; for visitors it does nothing. */
   async function saveKnown(recipes: readonly RecipeWire[]) {
@@ -106,7 +106,7 @@ export function useImport(go: (next: Discover) => void) {
           const { items } = await api.searchRecipes({ source_url: url });
           if (signal.aborted) return [];
           if (items.length === 0) {
-            setStatus(t("urlNotFoundIn"));
+            setStatus(t("addressBeingRead"));
             return parse({ url, save: viewer !== null }, signal);
           }
           setStatus(urlFound(t, items.length));

@@ -19,13 +19,13 @@ export function UsePantryButton({ onFound }: { onFound: (names: string[]) => voi
       async () => {
         const names = (await groceries.listPantry(null)).map(({ name }) => name);
         if (names.length > 0) onFound(names);
-        else toast("success", t("youHaveNotSaid"));
+        else toast("success", t("pantryEmpty"));
       },
-      (error) => toast("error", failureOf(error, t("whatIsAtHome"))),
+      (error) => toast("error", failureOf(error, t("pantryNotLoaded"))),
     );
   return (
     <Button busy={busy} onClick={() => void use()} size="sm">
-      {t("useWhatIsAt")}
+      {t("usePantry")}
     </Button>
   );
 }

@@ -21,14 +21,14 @@ export function FormPage({ title, recipe, isSignedIn }: FormPageProps) {
           {recipe === null && (
             <p className="mb-5">
               <Link href={LINKS.photoOfPage} prefetch={false}>
-                {photo("fromAPhoto")}
+                {photo("photoOfPage")}
               </Link>
             </p>
           )}
           <RecipeForm recipe={recipe} />
         </>
       ) : (
-        <SignInPrompt title={t("pleaseSignInTo")}>{t("recipesYouWriteAre")}</SignInPrompt>
+        <SignInPrompt title={t("signInFirst")}>{t("writeExplained")}</SignInPrompt>
       )}
     </FormFrame>
   );

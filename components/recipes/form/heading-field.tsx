@@ -15,7 +15,7 @@ export const HeadingField = ({ row, onChange }: { row: HeadingRow; onChange: (te
       label={t("heading")}
       maxLength={120}
       onChange={(event) => onChange(event.target.value)}
-      placeholder={t("headingSuchAsFor")}
+      placeholder={t("headingExample")}
       value={row.text}
     />
   );

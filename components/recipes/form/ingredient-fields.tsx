@@ -60,7 +60,7 @@ export const IngredientFields = ({ rows, problems, onChange, noteOf }: Ingredien
             maxLength={500}
             onChange={(event) => change({ name: event.target.value })}
             onPaste={onPaste}
-            placeholder={t("nameOrPasteThe")}
+            placeholder={t("nameOrPaste")}
             value={row.name}
           />
           {noteOf?.(row)}

@@ -9,7 +9,7 @@ export const LeaveDialog = ({ guard, onLeave }: { guard: LeaveGuard; onLeave: ()
     <ConfirmDialog
       cancelLabel={t("keepWriting")}
       confirmLabel={t("leave")}
-      description={t("whatYouWroteIn")}
+      description={t("unsavedWarning")}
       onConfirm={() => {
         onLeave();
         guard.confirm();

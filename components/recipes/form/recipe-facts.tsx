@@ -32,7 +32,7 @@ export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
       <TextField
         autoComplete="off"
         error={t.known(problems.description)}
-        hint={t("whatItIsIn")}
+        hint={t("descriptionHint")}
         id="description"
         label={t("description")}
         maxLength={MAX_DESCRIPTION}
@@ -86,7 +86,7 @@ export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
           options={VISIBILITY.map(({ value, label }) => ({ value, label: t.known(label) }))}
           value={draft.isPublic ? "public" : "private"}
         />
-        <p className="soft small">{draft.isPublic ? t("everybodyFindsItUnder") : t("nobodyButYouCan")}</p>
+        <p className="soft small">{draft.isPublic ? t("publicExplained") : t("privateExplained")}</p>
       </div>
     </>
   );

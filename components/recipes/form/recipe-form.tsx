@@ -87,7 +87,7 @@ export function RecipeForm({ recipe, begun }: RecipeFormProps) {
         <>
           <RecipeFacts draft={draft} onChange={change} problems={problems} />
           <FormPart title={t("ingredients")}>
-            <p className="soft small">{t("pasteAWholeList")}</p>
+            <p className="soft small">{t("pasteListHint")}</p>
             <IngredientFields
               noteOf={begun?.noteOf}
               onChange={(ingredients) => change({ ...draft, ingredients })}
@@ -96,7 +96,7 @@ export function RecipeForm({ recipe, begun }: RecipeFormProps) {
             />
           </FormPart>
           <FormPart title={t("method")}>
-            <p className="soft small">{t("oneStepARow")}</p>
+            <p className="soft small">{t("stepsHint")}</p>
             <StepFields
               noteOf={begun?.noteOf}
               onChange={(steps) => change({ ...draft, steps })}

@@ -28,7 +28,7 @@ export function SaveProblem({ problem, savedAddress, onOverwrite }: SaveProblemP
           {problem.kind === "conflict" && savedAddress && (
             <div className="mt-3 flex flex-wrap gap-2.5">
               <ButtonAnchor variant="quiet" size="sm" href={savedAddress} rel="noopener" target="_blank">
-                {t("lookAtTheSaved")}
+                {t("seeSavedOne")}
               </ButtonAnchor>
               <Button onClick={onOverwrite} size="sm" variant="danger">
                 {t("saveMineInstead")}

@@ -34,7 +34,7 @@ export function SortableRow({ index, sorting, name, canRemove, onRemove, childre
       <IconButton
         className="h-12 cursor-grab touch-none text-ink-soft disabled:opacity-40"
         label={t("moveName", { name })}
-        title={t("dragOrUseThe")}
+        title={t("dragHint")}
         {...sorting.handle(index)}
       >
         <GripVertical size={20} />

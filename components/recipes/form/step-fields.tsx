@@ -31,7 +31,7 @@ export const StepFields = ({ rows, problems, onChange, noteOf }: StepFieldsProps
                 maxLength={5000}
                 onChange={(event) => change({ text: event.target.value })}
                 onPaste={onPaste}
-                placeholder={t("stepNumberOrPaste", { number })}
+                placeholder={t("stepOrPaste", { number })}
                 rows={2}
                 value={row.text}
                 {...control}

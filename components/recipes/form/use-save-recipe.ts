@@ -44,7 +44,7 @@ export function useSaveRecipe({ recipe, photos, forgetDraft }: Parts) {
       forgetDraft();
       const isWhole = recipe !== null || (await photos.sendWaiting(saved.id));
       if (isWhole) toast("success", recipe ? t("recipeUpdated") : t("recipeCreated"));
-      else toast("error", t("recipeCreatedButNot"));
+      else toast("error", t("createdWithoutPhotos"));
       // Replaces the form in the history, so that Back leads to the page before the form.
       router.replace(isWhole ? recipeAddress(saved.id) : editAddress(saved.id));
       router.refresh();

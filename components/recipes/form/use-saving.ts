@@ -31,7 +31,7 @@ export function useSaving({ failedTitle, isChange, signedOut }: Saving) {
 
   function fail(error: unknown, draft: RecipeDraft) {
     if (!(error instanceof ApiError)) {
-      setFailure({ kind: "failed", title: NO_DETAIL, detail: t("nothingYouWroteIs") });
+      setFailure({ kind: "failed", title: NO_DETAIL, detail: t("writtenNotLost") });
       return;
     }
     if (error.status === 401) modal.open("login");

@@ -116,7 +116,7 @@ function DeletePhoto({ name, onDelete }: { name: string; onDelete: () => Promise
       <ConfirmDialog
         busy={busy}
         confirmLabel={t("delete")}
-        description={t("itIsDeletedFor")}
+        description={t("photoDeletion")}
         onConfirm={() => void remove()}
         onOpenChange={setAsking}
         open={asking}

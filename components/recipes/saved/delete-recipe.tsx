@@ -16,7 +16,7 @@ export const DeleteRecipe = ({ recipe, size, onDeleted }: DeleteRecipeProps) => 
   const t = useText(cookbookText);
   return (
     <DeleteDialog
-      failed={t("failedToDeleteRecipe")}
+      failed={t("variantNotDeleted")}
       heading={t("deleteRecipe")}
       onDeleted={onDeleted}
       remove={() => api.deleteRecipe(recipe.id)}

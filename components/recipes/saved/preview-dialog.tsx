@@ -34,7 +34,7 @@ export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
       {recipe && (
         <div className="wrap-anywhere grid justify-items-start gap-3">
           <RecipeText recipe={recipe} />
-          {recipe.is_excerpt && <p>{t("thisIsTheBeginning")}</p>}
+          {recipe.is_excerpt && <p>{t("longRecipeCut")}</p>}
           <TwoButtons>
             <ButtonLink
               href={recipe.type === "variant" ? editVariantAddress(recipe.id) : customizeAddress(recipe.id)}

@@ -87,7 +87,7 @@ export function SavedScreen(props: SavedScreenProps) {
       <div className="mb-6 grid grid-cols-1 items-end gap-3 tablet:grid-cols-[minmax(0,420px)_1fr]">
         <TextField
           autoComplete="off"
-          label={t("filterByTitleOr")}
+          label={t("filterHint")}
           onChange={(event) => setText(event.target.value)}
           type="search"
           value={text}
@@ -117,12 +117,12 @@ export function SavedScreen(props: SavedScreenProps) {
           }
           title={t("noRecipesYet")}
         >
-          {t("recipesYouSaveWrite")}
+          {t("whatStandsHere")}
         </EmptyState>
       )}
-      {isShelf && kept.length === 0 && text.trim() === "" && <p className="soft">{t("nothingStandsHereYet")}</p>}
+      {isShelf && kept.length === 0 && text.trim() === "" && <p className="soft">{t("collectionEmpty")}</p>}
       {!hasNone && shown.length === 0 && text.trim() !== "" && (
-        <p className="soft">{t("noneOfYourRecipes", { text: text.trim() })}</p>
+        <p className="soft">{t("noneNamedSo", { text: text.trim() })}</p>
       )}
       <RecipeGrid>
         {shown.map((recipe) => (

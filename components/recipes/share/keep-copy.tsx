@@ -34,11 +34,11 @@ export function KeepCopy({ recipeKey, address, isOwner }: KeepCopyProps) {
       "keep",
       async () => {
         const copy = await recipeLinksApi.keepCopy(recipeKey);
-        toast("success", t("titleIsInYour", { title: copy.title }));
+        toast("success", t("copyKept", { title: copy.title }));
         router.push(recipeAddress(copy.id));
         return LEAVING;
       },
-      (reason) => toast("error", t("noCopyWasMade", { reason: messageOf(reason) })),
+      (reason) => toast("error", t("copyFailed", { reason: messageOf(reason) })),
     );
 
   return (
@@ -46,7 +46,7 @@ export function KeepCopy({ recipeKey, address, isOwner }: KeepCopyProps) {
       {isOwner && (
         <>
           <ButtonLink href={address}>{t("yourRecipe")}</ButtonLink>
-          <p className="soft small self-center">{t("thisIsWhatOthers")}</p>
+          <p className="soft small self-center">{t("ownPreview")}</p>
         </>
       )}
       {!isOwner && viewer && (

@@ -41,12 +41,12 @@ export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
       async () => {
         await recipeLinksApi.revoke(id);
         change((now) => now.filter((link) => link.id !== id));
-        toast("success", t("linkRevokedItOpens"));
+        toast("success", t("linkRevoked"));
         setAsked(null);
       },
       (error) => {
         if (error instanceof ApiError && error.status === 404) change((now) => now.filter((link) => link.id !== id));
-        else toast("error", t("theLinkCouldNot"));
+        else toast("error", t("linkNotRevoked"));
         setAsked(null);
       },
     );
@@ -54,14 +54,14 @@ export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
   if (links === "loading") return <WaitingRows label={t("loadingTheLinks")} rows={1} />;
   if (links === "failed") {
     return (
-      <ErrorState onRetry={reload} title={t("failedToLoadThe")}>
-        {t("nothingHasChangedLinks")}
+      <ErrorState onRetry={reload} title={t("recipeLinksNotLoaded")}>
+        {t("linksUnchanged")}
       </ErrorState>
     );
   }
   return (
     <>
-      {links.length === 0 && <p className="max-w-[60ch] text-ink-soft">{t("nobodyCanOpenA")}</p>}
+      {links.length === 0 && <p className="max-w-[60ch] text-ink-soft">{t("noRecipeLinks")}</p>}
       <GrantList>
         {links.map((link) => (
           <LinkRow
@@ -77,7 +77,7 @@ export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
         busy={busy}
         cancelLabel={t("keepIt")}
         confirmLabel={t("revokeLink")}
-        description={t("whoeverHasThisLink", { title: toRevoke?.title ?? "" })}
+        description={t("revokeExplained", { title: toRevoke?.title ?? "" })}
         onConfirm={() => toRevoke && revoke(toRevoke)}
         onOpenChange={(open) => !open && !busy && setAsked(null)}
         open={toRevoke !== null}
@@ -93,5 +93,5 @@ export async function copyRecipeLink(
   t: Say<typeof recipeLinksText>,
 ): Promise<void> {
   if (await copyText(url)) toast("success", t("linkCopiedToClipboard"));
-  else window.prompt(t("copyThisLinkTo"), url);
+  else window.prompt(t("copyLinkByHand"), url);
 }

@@ -27,7 +27,7 @@ export function ShareRecipe({ recipe: { id } }: { recipe: Pick<RecipeWire, "id">
         <Link2 size={20} />
         {t("share")}
       </Button>
-      <Dialog description={t("whoeverHasALink")} onOpenChange={setOpen} open={isOpen} title={t("shareThisRecipe")}>
+      <Dialog description={t("linkExplained")} onOpenChange={setOpen} open={isOpen} title={t("shareThisRecipe")}>
         <ShareForm recipeId={id} />
       </Dialog>
     </>

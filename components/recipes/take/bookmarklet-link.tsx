@@ -25,8 +25,8 @@ export function BookmarkletLink() {
   };
   const copy = async () => {
     const code = bookmarklet(window.location.origin);
-    if (await copyText(code)) toast("success", t("copiedMakeABookmark"));
-    else window.prompt(t("makeABookmarkWith"), code);
+    if (await copyText(code)) toast("success", t("bookmarkCopied"));
+    else window.prompt(t("bookmarkByHand"), code);
   };
   return (
     <div className="grid gap-3">
@@ -42,17 +42,17 @@ export function BookmarkletLink() {
           {t("toProductName", { product_name: PRODUCT_NAME })}
         </a>
       </p>
-      <p role="status">{isPressed && t("dragItToYour")}</p>
+      <p role="status">{isPressed && t("dragBookmark")}</p>
       <ol className="m-0 grid list-decimal gap-1 pl-5">
-        <li>{t("showTheBarOf")}</li>
-        <li>{t("dragTheButtonAbove")}</li>
-        <li>{t("onAPageWith")}</li>
+        <li>{t("showBookmarkBar")}</li>
+        <li>{t("dragButtonToBar")}</li>
+        <li>{t("pressOnPage")}</li>
       </ol>
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => void copy()} size="sm">
           {t("copyItsAddressInstead")}
         </Button>
-        <span className="text-ink-soft text-small">{t("onAPhoneWith", { product_name: PRODUCT_NAME })}</span>
+        <span className="text-ink-soft text-small">{t("shareFromPhone", { product_name: PRODUCT_NAME })}</span>
       </div>
     </div>
   );

@@ -26,9 +26,9 @@ import { carryText } from "@/messages/en/carry";
 export function TakeScreen({ shared = null }: { shared?: ReceivedPage | null }) {
   const t = useText(carryText);
   const [taken, forget] = useReceived(shared);
-  if (taken === "waiting") return <p role="status">{t("readingWhatWasHanded")}</p>;
+  if (taken === "waiting") return <p role="status">{t("readingHandedOver")}</p>;
   if (taken === null) {
-    return <p>{t.rich("thereIsNothingTo", { link: (inside) => <Link href={LINKS.moveRecipes}>{inside}</Link> })}</p>;
+    return <p>{t.rich("nothingHandedOver", { link: (inside) => <Link href={LINKS.moveRecipes}>{inside}</Link> })}</p>;
   }
   return <Taken forget={forget} taken={taken} />;
 }
@@ -103,14 +103,14 @@ function Taken({ taken: { address, title, content }, forget }: { taken: Received
               onClick={takeContent}
               variant="primary"
             >
-              {t("importWhatThePage")}
+              {t("importPageContents")}
             </Button>
           ) : (
             <AuthLink look="primary" mode="login">
-              {t("signInToImport")}
+              {t("signInToImportContents")}
             </AuthLink>
           )}
-          <p className="text-ink-soft text-small">{t("forPagesThatOnly")}</p>
+          <p className="text-ink-soft text-small">{t("contentsAreYours")}</p>
         </div>
       )}
       {address && (
@@ -121,9 +121,9 @@ function Taken({ taken: { address, title, content }, forget }: { taken: Received
             onClick={() => void take("address", { url: address })}
             variant={content ? undefined : "primary"}
           >
-            {t("fetchThePageBy")}
+            {t("importByAddress")}
           </Button>
-          <p className="text-ink-soft text-small">{t("forPagesThatEverybody")}</p>
+          <p className="text-ink-soft text-small">{t("addressIsPublic")}</p>
         </div>
       )}
       <div>

@@ -31,11 +31,11 @@ export function TimerCare({ timers, isBrief = false }: TimerCareProps) {
       {notices === "default" && (
         <Button onClick={() => void askForNotices().then(setNotices)} size="sm">
           <BellRing size={18} />
-          {t("tellMeWhenI")}
+          {t("notifyElsewhere")}
         </Button>
       )}
-      {notices === "granted" && <p className="m-0">{t("aNoticeComesWhen")}</p>}
-      {notices === "denied" && <p className="m-0">{t("yourBrowserShowsNo")}</p>}
+      {notices === "granted" && <p className="m-0">{t("notifyHint")}</p>}
+      {notices === "denied" && <p className="m-0">{t("noticesBlocked")}</p>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function TimerShelf({ timers }: { timers: readonly RunningTimer[] }) {
             {left === 0 ? <BellRing aria-hidden="true" size={18} /> : <TimerIcon aria-hidden="true" size={18} />}
             <span className="min-w-0 text-small [overflow-wrap:anywhere]">{label}</span>
             {left === 0 ? <b role="alert">{t("timeIsUp")}</b> : <b className="num">{clockText(left)}</b>}
-            <IconButton label={t("oneMinuteMoreFor", { label })} onClick={() => addMinute(id)}>
+            <IconButton label={t("addMinute", { label })} onClick={() => addMinute(id)}>
               <Plus size={18} />
             </IconButton>
             <IconButton label={t("endTheTimerLabel", { label })} onClick={() => endTimer(id)}>

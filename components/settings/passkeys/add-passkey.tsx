@@ -54,7 +54,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
         await onDone();
       },
       (error) => {
-        if (error instanceof Error && error.name === "InvalidStateError") toast("error", t("thisDeviceHasA"));
+        if (error instanceof Error && error.name === "InvalidStateError") toast("error", t("passkeyHere"));
         else if (isPasskeyCancelled(error)) toast("error", t("noPasskeyWasAdded"));
         else {
           const { fields, other } = errorsOf(error);
@@ -70,7 +70,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
   return (
     <form aria-label={t("addAPasskey")} className="grid max-w-[440px] gap-4" noValidate onSubmit={add}>
       <TextField
-        hint={t("soThatYouTell")}
+        hint={t("passkeyNameHint")}
         label={t("nameOfThePasskey")}
         maxLength={60}
         onChange={set("name")}
@@ -89,7 +89,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
           autoCapitalize="none"
           autoComplete="one-time-code"
           error={errors.code}
-          hint={t("ofTheAppOr")}
+          hint={t("codeHint")}
           label={t("code")}
           maxLength={64}
           onChange={set("code")}

@@ -32,7 +32,7 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
         await onChanged();
         setDoing("nothing");
       },
-      (error) => toast("error", failureOf(error, t("thatDidNotWork"))),
+      (error) => toast("error", failureOf(error, t("failedRetry"))),
     );
   const rename = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +87,7 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
       <ConfirmDialog
         busy={busy}
         confirmLabel={t("remove")}
-        description={t("itSignsInNo")}
+        description={t("passkeyRemoved")}
         onConfirm={() => void run(() => api.removePasskey(passkey.id))}
         onOpenChange={(open) => !open && !busy && setDoing("nothing")}
         open={doing === "removing"}

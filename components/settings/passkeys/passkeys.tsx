@@ -24,8 +24,8 @@ export function Passkeys() {
 
   if (isError) {
     return (
-      <ErrorState onRetry={() => void refetch()} title={t("failedToLoadYour")}>
-        {t("nothingHasChangedThose")}
+      <ErrorState onRetry={() => void refetch()} title={t("ownNotLoaded")}>
+        {t("passkeysUnchanged")}
       </ErrorState>
     );
   }
@@ -52,7 +52,7 @@ export function Passkeys() {
         />
       )}
       {!isAdding && hasPasskeys && <Button onClick={() => setAdding(true)}>{t("addAPasskey")}</Button>}
-      {!hasPasskeys && <p className="soft m-0">{t("thisBrowserKnowsNo")}</p>}
+      {!hasPasskeys && <p className="soft m-0">{t("noPasskeysHere")}</p>}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
         setErrors({});
         if (doing === "codes") return onDone((await api.renewRecoveryCodes(values)).recovery_codes);
         await api.switchOffSecondFactor(values);
-        toast("success", t("twoStepSignInIs"));
+        toast("success", t("secondFactorOff"));
         onDone(null);
       },
       (error) => {
@@ -66,7 +66,7 @@ export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
         autoCapitalize="none"
         autoComplete="one-time-code"
         error={errors.code}
-        hint={t("ofTheAppOr")}
+        hint={t("codeHint")}
         label={t("code")}
         maxLength={64}
         onChange={(event) => setValues({ ...values, code: event.target.value })}

@@ -19,17 +19,17 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   const toast = useToast();
   useEffect(() => heading.current?.focus(), []);
 
-  const text = [t("recoveryCodesOfMy", { product: PRODUCT_NAME }), "", ...codes, ""].join("\n");
+  const text = [t("recoveryCodesTitle", { product: PRODUCT_NAME }), "", ...codes, ""].join("\n");
   async function copy() {
     if (await copyText(text)) toast("success", t("recoveryCodesCopied"));
-    else toast("error", t("theBrowserDidNot"));
+    else toast("error", t("notCopied"));
   }
   return (
     <div className="grid gap-3">
       <h3 className="m-0" ref={heading} tabIndex={-1}>
         {t("keepTheseRecoveryCodes")}
       </h3>
-      <p className="m-0">{t("twoStepSignInIsOn")}</p>
+      <p className="m-0">{t("secondFactorOnCodes")}</p>
       <ul className="m-0 grid list-none gap-2 rounded-control border border-line bg-sunk p-4 tablet:grid-cols-2">
         {codes.map((code) => (
           <li className="code" key={code}>

@@ -37,12 +37,12 @@ export function SecondFactor({ isEmailConfirmed }: { isEmailConfirmed: boolean }
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
   if (isError) {
     return (
-      <ErrorState onRetry={() => void refetch()} title={t("failedToLoadTwo")}>
-        {t("nothingHasChangedYou")}
+      <ErrorState onRetry={() => void refetch()} title={t("secondFactorNotLoaded")}>
+        {t("signInUnchanged")}
       </ErrorState>
     );
   }
-  if (!data) return <WaitingRows label={t("loadingTwoStepSign")} rows={1} />;
+  if (!data) return <WaitingRows label={t("loadingSecondFactor")} rows={1} />;
   const stop = () => setDoing("nothing");
   if (doing === "setup") return <SetUpSecondFactor onCancel={stop} onDone={done} />;
   if (doing !== "nothing") return <ChangeSecondFactor doing={doing} onCancel={stop} onDone={done} />;
@@ -57,8 +57,8 @@ export function SecondFactor({ isEmailConfirmed }: { isEmailConfirmed: boolean }
   if (data.since === null) {
     return (
       <>
-        <p className="m-0">{t("offYourPasswordAlone")}</p>
-        <Button onClick={() => setDoing("setup")}>{t("setUpTwoStep")}</Button>
+        <p className="m-0">{t("secondFactorIsOff")}</p>
+        <Button onClick={() => setDoing("setup")}>{t("setUpSecondFactor")}</Button>
       </>
     );
   }
@@ -73,7 +73,7 @@ export function SecondFactor({ isEmailConfirmed }: { isEmailConfirmed: boolean }
       </p>
       {data.recovery_codes_left < FEW && (
         <Callout tone="info">
-          <p>{t("fewRecoveryCodesAre")}</p>
+          <p>{t("fewRecoveryCodes")}</p>
         </Callout>
       )}
       <div className="flex flex-wrap gap-3">

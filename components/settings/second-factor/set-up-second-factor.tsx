@@ -49,7 +49,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
     setErrors({});
   };
   return (
-    <form aria-label={t("setUpTwoStep")} className="grid max-w-[440px] gap-4" noValidate onSubmit={submit}>
+    <form aria-label={t("setUpSecondFactor")} className="grid max-w-[440px] gap-4" noValidate onSubmit={submit}>
       {setup ? (
         <>
           <ScanSecret setup={setup} />
@@ -60,7 +60,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
             error={errors.code}
             inputMode="numeric"
             key="code"
-            label={t("codeThatTheApp")}
+            label={t("codeOfApp")}
             maxLength={10}
             onChange={(event) => change(event.target.value)}
             value={text}
@@ -71,7 +71,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
           autoComplete="current-password"
           autoFocus
           error={errors.current_password}
-          hint={t("youNeedAnAuthenticator")}
+          hint={t("needAuthenticator")}
           key="password"
           label={t("yourPassword")}
           onChange={(event) => change(event.target.value)}
@@ -95,9 +95,9 @@ function ScanSecret({ setup }: { setup: SecondFactorSetupWire }) {
   const t = useText(settings);
   return (
     <div className="grid gap-3">
-      <p className="m-0">{t("scanThisWithThe")}</p>
+      <p className="m-0">{t("scanSecret")}</p>
       <div className="w-48 max-w-full">
-        <QrCode label={t("secretForTheAuthenticator")} text={setup.otpauth_url} />
+        <QrCode label={t("authenticatorSecret")} text={setup.otpauth_url} />
       </div>
       <p className="m-0">
         {t.rich("noCameraOpenIt", {

@@ -23,7 +23,7 @@ async function refuseBeyond(limit: LimitName, key: string): Promise<void> {
     await consumeLimit(limit, key);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "too_many_requests")) throw error;
-    throw new AppError("too_many_requests", "tooManyGuestsAre", { retryAfterSeconds: error.retryAfterSeconds ?? 60 });
+    throw new AppError("too_many_requests", "tooManyGuests", { retryAfterSeconds: error.retryAfterSeconds ?? 60 });
   }
 }
 

@@ -286,8 +286,8 @@ describe("an allergy that was recorded", () => {
             expectAll("share", sent, allergies, html, known);
             expectAll("picture", drawn, allergies, withoutSpaces, known);
           } else {
-            for (const face of [printed, sent, scanned]) expect(face).toContain(html(words.t("notShownOnThis")));
-            expect(drawn).toContain(withoutSpaces(words.t("notShownOnThis")));
+            for (const face of [printed, sent, scanned]) expect(face).toContain(html(words.t("notShown")));
+            expect(drawn).toContain(withoutSpaces(words.t("notShown")));
           }
 
           // What leaves the device: for judging, and for a kitchen that sees only the shared rows.

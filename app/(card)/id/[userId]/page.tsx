@@ -23,7 +23,7 @@ const metadata: Metadata = {
   robots: { index: false, follow: false, noarchive: true, nosnippet: true },
   referrer: "no-referrer",
 };
-export const generateMetadata = titled(card, "digitalDietaryId", metadata, "aDietaryIdThat");
+export const generateMetadata = titled(card, "digitalDietaryId", metadata, "sharedIdSummary");
 
 type IdPageProps = {
   params: Promise<{ userId: string }>;

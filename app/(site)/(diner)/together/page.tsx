@@ -7,7 +7,7 @@ import { getViewer } from "@/server/profile/viewer";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { findActiveVisit } from "@/server/visits/find-active-visit";
 
-export const generateMetadata = titled(recipePagesText, "eatTogether", {}, "oneCodeForATable");
+export const generateMetadata = titled(recipePagesText, "eatTogether", {}, "tableCodeSummary");
 
 type TogetherPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -6,7 +6,7 @@ import { asksForSilence, requestInAddress } from "@/lib/oauth/authorization-para
 import { shell } from "@/messages/en/shell";
 import { isVerifiedClient } from "@/server/oauth/clients/is-verified-client";
 
-export const generateMetadata = titled(shell, "setUpYourDietary");
+export const generateMetadata = titled(shell, "setUpId");
 
 type OnboardPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -27,7 +27,7 @@ export default async function GroceryListPage({ searchParams }: GroceryListPageP
     return (
       <GroceryPage>
         <ListTitle>{t("groceryList")}</ListTitle>
-        <SignInPrompt title={t("pleaseSignInToViewYour")}>{t("yourListsGatherWhat")}</SignInPrompt>
+        <SignInPrompt title={t("signInToViewList")}>{t("listsSummary")}</SignInPrompt>
       </GroceryPage>
     );
   }

@@ -16,7 +16,7 @@ export default async function HouseholdPage() {
     return (
       <div className="wrap py-8">
         <h1>{t("household")}</h1>
-        <SignInPrompt title={t("pleaseSignInToSee")}>{t("peopleWhoLiveTogether")}</SignInPrompt>
+        <SignInPrompt title={t("signInToSee")}>{t("householdExplained")}</SignInPrompt>
       </div>
     );
   }

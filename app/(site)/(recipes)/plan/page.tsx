@@ -22,7 +22,7 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
     return (
       <div className="wrap py-8">
         <h1>{t("mealPlan")}</h1>
-        <SignInPrompt title={t("pleaseSignInToPlan")}>{t("yourWeekStandsHere")}</SignInPrompt>
+        <SignInPrompt title={t("signInToPlan")}>{t("planSummary")}</SignInPrompt>
       </div>
     );
   }

@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: RecipesPageProps): Prom
   const title = q ? t("recipesOf", { q }) : t("recipes");
   return {
     title: page > 1 ? t("titlePage", { title, page }) : title,
-    description: t("importARecipeFromAny"),
+    description: t("recipesSummary"),
     robots: q ? { index: false } : undefined,
   };
 }
@@ -45,7 +45,7 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
         <RecipesFrame>
           <header className="mb-6 grid gap-2">
             <h1>{t("recipes")}</h1>
-            <p className="lead">{t("theIngredientsAndThe")}</p>
+            <p className="lead">{t("printSummary")}</p>
             <nav aria-label={t("yourRecipes")} className="mt-2 flex flex-wrap gap-2">
               <ButtonLink href={LINKS.saved} prefetch={false} size="sm">
                 <BookMarked size={18} />

@@ -43,7 +43,7 @@ export default async function SavedPage({ searchParams }: SavedPageProps) {
       ) : (
         <>
           <h1 className="mb-6">{t("yourRecipes5")}</h1>
-          <SignInPrompt title={t("pleaseSignInToView")}>{t("recipesYouSaveWrite")}</SignInPrompt>
+          <SignInPrompt title={t("signInToView")}>{t("whatStandsHere")}</SignInPrompt>
         </>
       )}
     </RecipesFrame>

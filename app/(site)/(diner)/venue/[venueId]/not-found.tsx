@@ -14,7 +14,7 @@ export default function VenueNotFound() {
             {t("goHome")}
           </ButtonLink>
         }
-        lead={t("theCodeMayBe")}
+        lead={t("codeOldWhy")}
         title={t("venueNotFound")}
       />
     </div>

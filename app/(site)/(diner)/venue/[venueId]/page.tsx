@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: VenuePageProps): Promise<Meta
   if (!venue) return { title: t("venueNotFound") };
   return {
     title: `${venue.name}, ${venue.city}`,
-    description: t("checkInAt", { name: venue.name, city: venue.city }),
+    description: t("checkInSummary", { name: venue.name, city: venue.city }),
   };
 }
 
@@ -58,12 +58,12 @@ export default async function VenuePage({ params }: VenuePageProps) {
         <VenueVisit spokenHere={languageOfCountry(venue.country)} venueId={venue.id} viewer={viewer} visit={visit} />
       ) : (
         <div className="grid items-start gap-6 nav:grid-cols-[minmax(0,520px)_minmax(0,1fr)] nav:grid-rows-[auto_1fr] nav:gap-x-18">
-          <p className="lead max-w-[46ch]">{t("checkInAndName", { name: venue.name })}</p>
+          <p className="lead max-w-[46ch]">{t("checkInExplained", { name: venue.name })}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={`${LINKS.onboard}?venue-id=${venue.id}`} prefetch={false} variant="primary">
-              {t("signInToCheck")}
+              {t("signInToCheckIn")}
             </ButtonLink>
-            <p className="soft small">{t("withoutAnAccountToo")}</p>
+            <p className="soft small">{t("guestTooSummary")}</p>
           </div>
           <div className="nav:col-start-2 nav:row-span-2 nav:row-start-1">
             <CardAtVenue />

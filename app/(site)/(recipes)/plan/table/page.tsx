@@ -14,7 +14,7 @@ export default async function TablePage() {
     return (
       <div className="wrap py-8">
         <h1>{t("atYourTable")}</h1>
-        <SignInPrompt title={t("pleaseSignInToSay")}>{t("everyRecipeOfYour")}</SignInPrompt>
+        <SignInPrompt title={t("signInToSayWho")}>{t("tableSummary")}</SignInPrompt>
       </div>
     );
   }

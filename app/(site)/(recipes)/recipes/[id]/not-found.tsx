@@ -14,7 +14,7 @@ export default function RecipeNotFound() {
             {t("browseRecipes")}
           </ButtonLink>
         }
-        lead={t("theAddressMayBe")}
+        lead={t("recipeMissingWhy")}
         title={t("recipeNotFound")}
       />
     </div>

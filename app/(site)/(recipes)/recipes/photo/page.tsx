@@ -5,13 +5,13 @@ import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { pagePhoto } from "@/messages/en/page-photo";
 import { getViewer } from "@/server/profile/viewer";
 
-export const generateMetadata = titled(pagePhoto, "fromAPhoto", { robots: { index: false } });
+export const generateMetadata = titled(pagePhoto, "photoOfPage", { robots: { index: false } });
 
 export default async function PagePhotoPage() {
   const t = await getText(pagePhoto);
   const viewer = await getViewer();
   return (
-    <FormFrame title={t("fromAPhoto")}>
+    <FormFrame title={t("photoOfPage")}>
       {viewer ? <PagePhotoScreen /> : <SignInPrompt title={t("signIn")}>{t("signInWhy")}</SignInPrompt>}
     </FormFrame>
   );

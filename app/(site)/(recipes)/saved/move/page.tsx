@@ -31,20 +31,20 @@ export default async function MovePage() {
           <section aria-labelledby="carry-in" className="grid gap-4">
             <div className="grid gap-1">
               <h2 id="carry-in">{t("fromAnotherApp")}</h2>
-              <p className="text-ink-soft">{t("youSeeWhatIs")}</p>
+              <p className="text-ink-soft">{t("importPreview")}</p>
             </div>
             <CarryIn />
           </section>
           <section aria-labelledby="take" className="grid gap-4">
             <div className="grid gap-1">
-              <h2 id="take">{t("fromAPageThat")}</h2>
-              <p className="text-ink-soft">{t("onePressOnAny")}</p>
+              <h2 id="take">{t("takeFromPage")}</h2>
+              <p className="text-ink-soft">{t("takeExplained")}</p>
             </div>
             <BookmarkletLink />
           </section>
           <section aria-labelledby="photo" className="grid gap-2">
             <h2 id="photo">{photo("fromABook")}</h2>
-            <p className="text-ink-soft">{photo("photographAPage")}</p>
+            <p className="text-ink-soft">{photo("photoExplained")}</p>
             <p>
               <Link href={LINKS.photoOfPage} prefetch={false}>
                 {photo("choosePhotoOfPage")}
@@ -54,13 +54,13 @@ export default async function MovePage() {
           <section aria-labelledby="carry-out" className="grid gap-4">
             <div className="grid gap-1">
               <h2 id="carry-out">{t("toAnotherApp")}</h2>
-              <p className="text-ink-soft">{t("everythingInYourRecipes")}</p>
+              <p className="text-ink-soft">{t("exportExplained")}</p>
             </div>
             <CarryOut />
           </section>
         </>
       ) : (
-        <SignInPrompt title={t("pleaseSignInTo")}>{t("recipesFromPaprikaMealie")}</SignInPrompt>
+        <SignInPrompt title={t("signInFirst")}>{t("moveExplained")}</SignInPrompt>
       )}
     </div>
   );

@@ -4,5 +4,5 @@ import { recipePagesText } from "@/messages/en/recipe-pages";
 
 export default function VariantNotFound() {
   const t = useText(recipePagesText);
-  return <MissingPage title={t("variantNotFound")}>{t("theAddressMayBeMistyped")}</MissingPage>;
+  return <MissingPage title={t("variantNotFound")}>{t("versionMissingWhy")}</MissingPage>;
 }

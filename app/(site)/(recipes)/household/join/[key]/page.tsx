@@ -21,8 +21,8 @@ export default async function JoinPage({ params }: JoinPageProps) {
   if (!viewer) {
     return (
       <div className="wrap py-8">
-        <h1>{t("anInvitationToA")}</h1>
-        <SignInPrompt title={t("pleaseSignInToOpen")}>{t("youSeeWhoInvites")}</SignInPrompt>
+        <h1>{t("invitation")}</h1>
+        <SignInPrompt title={t("signInToOpen")}>{t("invitationSummary")}</SignInPrompt>
       </div>
     );
   }

@@ -4,5 +4,5 @@ import { recipePagesText } from "@/messages/en/recipe-pages";
 
 export default function BaseRecipeNotFound() {
   const t = useText(recipePagesText);
-  return <MissingPage title={t("baseRecipeNotFound")}>{t("theAddressMayBe")}</MissingPage>;
+  return <MissingPage title={t("baseRecipeNotFound")}>{t("recipeMissingWhy")}</MissingPage>;
 }

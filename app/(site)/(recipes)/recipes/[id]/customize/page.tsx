@@ -31,7 +31,7 @@ export default async function CustomizePage({ params }: CustomizePageProps) {
   const userId = viewer.user.id;
   const { id } = await params;
   if (!idParam.safeParse({ id }).success) {
-    return <MissingPage title={t("noBaseRecipeProvided")}>{t("chooseTheRecipeThat")}</MissingPage>;
+    return <MissingPage title={t("noBaseRecipeProvided")}>{t("chooseRecipe")}</MissingPage>;
   }
   const table = await readTable({ userId });
   const recipe = await findRecipe({ userId }, id, table);

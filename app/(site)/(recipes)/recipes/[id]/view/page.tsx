@@ -91,7 +91,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
         <NutritionTable recipe={recipe} />
       </CookingSheet>
       {mark && <KeepPanel rendered={mark} />}
-      <Disclaimer>{t("marksAndAmountsAre")}</Disclaimer>
+      <Disclaimer>{t("recipeDisclaimer")}</Disclaimer>
     </RecipePage>
   );
   return viewer ? page : <GuestJudgement recipeId={recipe.id}>{page}</GuestJudgement>;

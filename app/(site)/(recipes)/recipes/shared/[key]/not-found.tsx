@@ -15,7 +15,7 @@ export default function SharedRecipeNotFound() {
             {t("browseRecipes")}
           </ButtonLink>
         }
-        lead={t("itHasEndedOr")}
+        lead={t("linkEndedWhy")}
         title={t("thisLinkOpensNothing")}
       />
     </div>

@@ -22,9 +22,9 @@ import { findSharedRecipe, type OpenLink } from "@/server/sharing/recipe-links/f
  */
 export const generateMetadata = titled(
   recipePagesText,
-  "aRecipeThatWasShared",
+  "sharedRecipe",
   { robots: { index: false, follow: false, noarchive: true, nosnippet: true }, referrer: "no-referrer" },
-  "itsOwnerSharesItBy",
+  "sharedByLink",
 );
 
 type SharedRecipePageProps = { params: Promise<{ key: string }> };
@@ -54,7 +54,7 @@ export default async function SharedRecipePage({ params }: SharedRecipePageProps
         <MorePhotos photos={recipe.photos} />
         <NutritionTable recipe={recipe} />
       </CookingSheet>
-      <Disclaimer>{t("marksAndAmountsAre")}</Disclaimer>
+      <Disclaimer>{t("recipeDisclaimer")}</Disclaimer>
     </RecipePage>
   );
 }

@@ -80,14 +80,14 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
       />
       <CookingSheet notes={notes} recipe={recipe}>
         <section aria-labelledby="differences" className="my-10 [&_h3]:mt-4">
-          <RuledHeading id="differences">{t("whatDiffersFromThe")}</RuledHeading>
+          <RuledHeading id="differences">{t("differencesTitle")}</RuledHeading>
           {!comparison.base && <p className="soft">{t("noBaseRecipeAvailable")}</p>}
-          {comparison.base && !differs && <p className="soft">{t("onlyItsTitleIf")}</p>}
+          {comparison.base && !differs && <p className="soft">{t("onlyTitleDiffers")}</p>}
           <DifferenceList ingredients={comparison.ingredients} steps={comparison.instructions} />
         </section>
         <NutritionTable recipe={recipe} />
       </CookingSheet>
-      <Disclaimer>{t("marksAndAmountsAreComputed")}</Disclaimer>
+      <Disclaimer>{t("versionDisclaimer")}</Disclaimer>
     </RecipePage>
   );
 }
