@@ -247,6 +247,12 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
   }
 }
 
+/** Gives back what was taken for something that never began. Of a window that is over nothing comes back. */
+export function giveBackLeased(name: LimitName, key: string, points: number): void {
+  const lease = remembered().leases.get(`${name} ${hashed(key)}`);
+  if (lease && lease.endsAt > Date.now()) lease.left += points;
+}
+
 /**
  * The state of a leased limit as far as this process knows it: what other processes spent since its last lease is not
  * included.

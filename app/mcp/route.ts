@@ -30,7 +30,7 @@ export const POST = oauthEndpoint("none", async ({ request, headers }) => {
   if (Array.isArray(parsedBody) && parsedBody.length > 1)
     tellLimit(headers, "person", await count(parsedBody.length - 1));
   requireScopes(access, parsedBody);
-  const server = createMcpServer({ access, address: addressOf(request) });
+  const server = createMcpServer({ access, address: addressOf(request), signal: request.signal });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {

@@ -7,7 +7,7 @@ import { log } from "@/server/log";
 import { observeCall } from "@/server/metrics/observe-call";
 import { routeOf } from "@/server/metrics/route-of";
 import { beginSpan, type OpenSpan, within } from "@/server/tracing/trace";
-import { countWork, enterWork } from "@/server/work/budget";
+import { beginWork } from "@/server/work/budget";
 import { onBehalfOf } from "@/server/work/requester";
 import { addressOf } from "./address";
 import {
@@ -156,8 +156,7 @@ async function inTurn<C, P, Q, B, R>(
   if (!cost) return handler(input);
   const units = cost(input);
   const worker = workerOf(input.caller, input.request);
-  await countWork(worker, units);
-  const leave = await enterWork(worker, units, { signal: input.request.signal });
+  const leave = await beginWork(worker, units, { signal: input.request.signal });
   let streams = false;
   try {
     const answer = await handler(input);

@@ -4,10 +4,13 @@ import { inEnglish } from "@/lib/i18n/speak";
 import type { AssistantScope } from "@/lib/oauth/scopes";
 import { log } from "@/server/log";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
-import { countWork, enterWork, workerOfAccess } from "@/server/work/budget";
+import { beginWork, workerOfAccess } from "@/server/work/budget";
 
-/** The assistant's access to one person's data, and the network address that the call came from. */
-export type Caller = { access: OAuthAccess; address: string };
+/**
+ * The assistant's access to one person's data, the network address that the call came from, and what says that nobody
+ * waits for its answer any more.
+ */
+export type Caller = { access: OAuthAccess; address: string; signal: AbortSignal };
 
 /** The scope that each tool requires. */
 export const TOOL_SCOPES = {
@@ -35,15 +38,13 @@ const MOST_WAITING = 120;
  * failures into an answer: our own errors with their sentence, unexpected ones without details.
  */
 export async function answering(
-  { access }: Caller,
+  { access, signal }: Caller,
   units: number,
   work: () => Promise<Record<string, unknown>>,
 ): Promise<CallToolResult> {
-  const worker = workerOfAccess(access);
   let leave: (() => void) | undefined;
   try {
-    await countWork(worker, units);
-    leave = await enterWork(worker, units, { mostWaiting: MOST_WAITING });
+    leave = await beginWork(workerOfAccess(access), units, { mostWaiting: MOST_WAITING, signal });
     return answer(await work());
   } catch (error) {
     if (!(error instanceof AppError)) log.error({ err: error }, "a tool of the assistants failed");

@@ -1,4 +1,4 @@
-import { consumeLeased } from "@/server/limits";
+import { consumeLeased, giveBackLeased } from "@/server/limits";
 import { processWideOnce } from "@/server/process-wide";
 import { OneAtATime } from "./one-at-a-time";
 
@@ -41,28 +41,30 @@ const PLACES = {
 
 const turns = processWideOnce("people at work", () => new OneAtATime());
 
-/** Takes units from the worker's budget, counted across all processes. @throws AppError too_many_requests (429) */
-export const countWork = ({ kind, name }: Worker, units: number): Promise<void> =>
-  units > 0 ? consumeLeased(`work_${kind}`, name, Math.ceil(units)) : Promise.resolve();
-
 const doNothing = () => undefined;
 
-type Waiting = { mostWaiting?: number; signal?: AbortSignal };
+type Waiting = { mostWaiting?: number; signal: AbortSignal };
 
 /**
- * Waits for the worker's turn if the work is expensive, until `signal` says that nobody waits for the answer any more.
+ * Takes units from the worker's budget, counted across all processes, and waits for the worker's turn if the work is
+ * expensive, until `signal` says that nobody waits for the answer any more. Work that never begins costs nothing.
  * @returns what must be called once it is done
+ * @throws AppError too_many_requests (429)
  */
-export const enterWork = async (
-  worker: Worker,
-  units: number,
-  { mostWaiting, signal }: Waiting = {},
-): Promise<() => void> => {
+export async function beginWork(worker: Worker, units: number, { mostWaiting, signal }: Waiting): Promise<() => void> {
+  const { kind, name } = worker;
+  const counted = Math.ceil(units);
+  if (counted > 0) await consumeLeased(`work_${kind}`, name, counted);
   if (units < EXPENSIVE && mostWaiting === undefined) return doNothing;
-  const place = PLACES[worker.kind];
+  const place = PLACES[kind];
   const wide = mostWaiting === undefined ? place : { ...place, mostWaiting };
-  return turns().enter(`${worker.kind} ${worker.name}`, wide, signal);
-};
+  try {
+    return await turns().enter(`${kind} ${name}`, wide, signal);
+  } catch (error) {
+    giveBackLeased(`work_${kind}`, name, counted);
+    throw error;
+  }
+}
 
 /** The characters of all texts in a value, however deep. */
 export function charactersIn(value: unknown): number {

@@ -19,13 +19,14 @@ import { GET as exportAccount } from "@/app/user/export/route";
 import { GET as exportRecipes } from "@/app/user/my-recipes/export/route";
 import { POST as importRecipes } from "@/app/user/my-recipes/import/route";
 import { db } from "@/server/db/client";
+import { leasedState } from "@/server/limits";
 import { assistantResource } from "@/server/oauth/resource";
 import * as search from "@/server/recipes/search/search-recipes";
 import { createAccess, createApplication, type TestApplication } from "../../factories/oauth";
 import { createPerson, createSignedInPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { createSignedInAdmin } from "../../support/admin";
-import { type CallOptions, call, type Handler } from "../../support/request";
+import { buildRequest, type CallOptions, call, type Handler } from "../../support/request";
 import { useSettings } from "../../support/settings";
 
 /** A budget of fifteen units a minute, below which no call of a list stays. */
@@ -185,6 +186,35 @@ describe("an assistant's batch", () => {
       expect(body.map(({ result }) => result?.isError ?? false)).toEqual([false, false, false, false]);
     }
     expect(most).toBe(1);
+  });
+
+  it("leaves the line when its connection closes: nothing is looked up for it, and its budget is given back", async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const real = search.searchRecipes;
+    const searched = vi.spyOn(search, "searchRecipes").mockImplementation(async (...given) => {
+      await held;
+      return real(...given);
+    });
+    const begun = searched.mock.calls.length;
+    const first = send(find(1));
+    await vi.waitFor(() => expect(searched.mock.calls.length).toBe(begun + 1));
+    const { userId, clientId } = await db.oAuthGrant.findFirstOrThrow({ where: { client: { id: application.id } } });
+    const left = () => leasedState("work_person", `${clientId} ${userId}`).remaining;
+    const before = left();
+    const connection = new AbortController();
+    const options = { method: "POST", path: "/mcp", body: many(find, 3), token } as const;
+    const headers = { accept: "application/json, text/event-stream" };
+    const gone = callAssistant(new Request(buildRequest({ ...options, headers }), { signal: connection.signal }));
+    await vi.waitFor(() => expect(left()).toBeLessThan(before));
+    connection.abort();
+    await gone;
+    expect(left()).toBe(before);
+    release();
+    expect((await first).status).toBe(200);
+    expect(searched.mock.calls.length).toBe(begun + 1);
   });
 
   it("is told which of its calls the budget did not cover", async () => {

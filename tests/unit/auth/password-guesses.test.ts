@@ -25,7 +25,16 @@ describe("a password is easy to guess", () => {
   it.each([
     ["Autumn2025!", "Winter24!!", "Hello123!", "Welcome1!", "Letmein1!", "Dragon99!", "Football7!", "Baseball12"],
     ["Monkey123!", "Shadow2024!", "Sunshine1!", "Princess1!", "Charlie99!", "Jessica22!", "Thomas1985!", "Sandra77!"],
-    ["Berlin2025!", "London2026!", "Paris2024!", "Juventus10!", "Chelsea2025", "Batman123!", "Pokemon25!", "Mustang69!"],
+    [
+      "Berlin2025!",
+      "London2026!",
+      "Paris2024!",
+      "Juventus10!",
+      "Chelsea2025",
+      "Batman123!",
+      "Pokemon25!",
+      "Mustang69!",
+    ],
     ["Ferrari12!", "Whiskey7!", "Cookie123!", "Butterfly1!", "Chocolate2!", "Schatz123!", "Hallo1234!", "Geheim123!"],
     ["Test1234!", "asdfgh123!", "Zxcvbn123!", "1q2w3e4r!", "Abcd1234!", "Abc12345!", "11112222", "1234qwer!"],
     ["S0mmer2026!", "P4ssw0rd!", "Pa$$word1", "P@ssw0rd1", "Adm1n2026!", "Anna!!99", "Lisa2010!", "Love1234!"],
@@ -59,12 +68,16 @@ describe("a password is accepted", () => {
   it.each([
     ["letters, digits and signs", "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!@#$%^&*-_+=?."],
     ["letters and digits", "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"],
-  ])("if a device chose eight characters of it, but for one of 200 at most: %s", (_, signs) => {
-    // Biased values repeat characters, devices do not.
-    const random = fc.noBias(fc.array(fc.constantFrom(...signs), { minLength: 8, maxLength: 8 }));
-    const chosen = fc.sample(random, { numRuns: 400, seed: 37 }).map((characters) => characters.join(""));
-    expect(chosen.filter((password) => isEasy(password)).length).toBeLessThanOrEqual(2);
-  }, 60_000);
+  ])(
+    "if a device chose eight characters of it, but for one of 200 at most: %s",
+    (_, signs) => {
+      // Biased values repeat characters, devices do not.
+      const random = fc.noBias(fc.array(fc.constantFrom(...signs), { minLength: 8, maxLength: 8 }));
+      const chosen = fc.sample(random, { numRuns: 400, seed: 37 }).map((characters) => characters.join(""));
+      expect(chosen.filter((password) => isEasy(password)).length).toBeLessThanOrEqual(2);
+    },
+    60_000,
+  );
 
   it("if a device chose twelve characters of it", () => {
     const signs = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ23456789-_!"];
