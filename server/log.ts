@@ -24,14 +24,18 @@ const SECRET_KEYS = [
 ];
 
 const EMAIL = /[^\s@"'(<=:,]+@[^\s@"')>,;]+\.[^\s@"')>,;]+/g;
-const withoutEmails = (text: string): string => text.replace(EMAIL, "[email]");
+/** Characters that move a terminal's cursor or begin a line: a name or a header may hold them, and a message quotes it. */
+const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u2028\u2029]/gu;
+const BEYOND_ASCII = /[\u007f-\u009f\u2028\u2029]/g;
+const escaped = (character: string): string => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;
+const printable = (text: string): string => text.replace(EMAIL, "[email]").replace(UNPRINTABLE, escaped);
 
 /**
  * Describes an error without people's data. Prisma's message quotes the whole call with its values before the line that
  * says what went wrong, and PostgreSQL names the offending row in `detail`, so neither is logged.
  */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutEmails(String(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: printable(String(error)) };
   const { name, message, stack = "", cause } = error;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   const lines = message.split("\n").filter((line) => line.trim() !== "");
@@ -40,7 +44,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   return {
     type: name,
     errorCode: code,
-    message: withoutEmails(summary),
+    message: printable(summary),
     stack: frames.join("\n"),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
@@ -71,6 +75,8 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: describeError },
+    // JSON escapes the control characters of ASCII only.
+    hooks: { streamWrite: (line) => line.replace(BEYOND_ASCII, escaped) },
     redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: "[redacted]" },
   },
   destination(),

@@ -1,13 +1,14 @@
 import Papa from "papaparse";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { POST as exportChosen, GET as exportRows } from "@/app/admin/[model]/export/route";
+import { POST as importRows } from "@/app/admin/[model]/import/route";
 import { POST as whichOnes } from "@/app/api/admin/foods/touched/route";
 import type { AdminRow } from "@/lib/schemas/admin";
 import { db } from "@/server/db/client";
 import { createFavoriteItem, createIngredient } from "../../factories/food";
 import { createPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
-import { call } from "../../support/request";
+import { buildRequest, call } from "../../support/request";
 import { admin, create, list, log, patch, signInBeforeEach, take } from "./console-calls";
 
 signInBeforeEach();
@@ -138,6 +139,20 @@ describe("import and export", () => {
     expect(await inParts(last, { first_row: 601, repeated })).toMatchObject({ created: 600, errors });
     expect((await take("favorite_items", { rows })).body).toMatchObject({ ...report, errors });
     expect(await db.favoriteItem.count({ where: { name: { startsWith: "Plum dish" }, approved: true } })).toBe(1200);
+  });
+
+  it("writes all of a file whose connection closes in the middle, each row with its entry in the log of changes", async () => {
+    const rows = Array.from({ length: 1200 }, (_, place) => ({ name: `Quince dish ${place}`, type: "food" }));
+    const written = () => db.favoriteItem.count({ where: { name: { startsWith: "Quince dish" } } });
+    const connection = new AbortController();
+    const request = new Request(buildRequest({ token: admin.token, body: { rows } }), { signal: connection.signal });
+    const answer = importRows(request, { params: Promise.resolve({ model: "favorite_items" }) });
+    await vi.waitFor(async () => expect(await written()).toBeGreaterThan(0), { timeout: 60_000, interval: 20 });
+    connection.abort();
+    expect(await (await answer).json()).toMatchObject({ created: 1200 });
+    expect(await written()).toBe(1200);
+    expect(await db.auditEntry.count({ where: { actorId: admin.id } })).toBe(1200);
+    expect((await take("favorite_items", { rows })).body).toMatchObject({ created: 0, unchanged: 1200 });
   });
 
   it("asks for a confirmation of the people affected before it writes any part of a long file", async () => {

@@ -150,6 +150,22 @@ describe("two-step sign-in", () => {
     expect((await withCode(codeOf(secret))).status).toBe(200);
   });
 
+  it("accepts no code of an hour that comes again when the clock goes back; a recovery code works, and sign-ins stay", async () => {
+    const { secret, codes } = await enable();
+    const used = codeOf(secret);
+    const first = await withCode(used);
+    expect(first.status).toBe(200);
+    later(-3600_000);
+    expect(await withCode(codeOf(secret)), "whoever saw it an hour ago").toMatchObject(WRONG);
+    expect(await withCode(used)).toMatchObject(WRONG);
+    expect((await call(listSessions, { token: first.body.access_token ?? "" })).status).toBe(200);
+    expect((await withCode(codes[0] ?? "")).status).toBe(200);
+    later(3600_000);
+    expect(await withCode(used), "the same step once more").toMatchObject(WRONG);
+    later(STEP_MS);
+    expect((await withCode(codeOf(secret))).status).toBe(200);
+  });
+
   it("stays on after a change or a reset of the password", async () => {
     const { secret } = await enable();
     const next = "Lantern-71-orchard";
