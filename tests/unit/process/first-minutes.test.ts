@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { toSentence } from "@/scripts/process/report";
+import { ServerLog } from "@/server/db/embedded/server-log";
 
 /** Runs a script as a Node of another version would, up to its own check. */
 function runAs(version: string, script: string) {
@@ -45,6 +48,27 @@ describe("a full disk", () => {
     ],
   ])("is one sentence with the way out", (error, sentence) => {
     expect(toSentence(error)).toBe(sentence);
+  });
+});
+
+describe("a database that does not start", () => {
+  it.each([
+    [
+      "FATAL:  could not open file global/pg_filenode.map",
+      /^The embedded database did not start \(could not open file .+\)\. Its log is .+: put right what it says, or begin with new data in another folder: DATA_DIR=\.data-2 npm start$/,
+    ],
+    [
+      "PANIC:  could not write: No space left on device",
+      /^The disk that holds .+ is full\. Free some space, then start again\.$/,
+    ],
+  ])("is one sentence with its reason and the way out: %s", async (line, sentence) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "forkprint-log-"));
+    const log = new ServerLog(folder);
+    const handle = await log.openForStart();
+    await handle.writeFile(`2026-11-29 10:00:00 UTC [1] ${line}\n`);
+    await handle.close();
+    expect((await log.explain()).message).toMatch(sentence);
+    rmSync(folder, { recursive: true });
   });
 });
 
