@@ -44,7 +44,7 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
   const request = useMemo(() => requestInAddress(new URLSearchParams(search)), [search]);
   const key = request?.toString() ?? null;
   const userId = viewer?.user.id ?? null;
-  const { state, newest, setState, reload } = useLoadedRequest(key, userId);
+  const { state, newest, setState, reload, refresh } = useLoadedRequest(key, userId);
   const known = state.kind === "ready" ? state.request : null;
   /** The person who pressed Allow on this visit: a decision is sent only with its own request. */
   const allowedBy = useRef<string | null>(null);
@@ -59,9 +59,13 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
         active: allows,
         ...(choice ?? {}),
         ...(choice?.lasts === "today" ? { time_zone: timeZone } : {}),
+        ...(allows && known.context.identity ? { shown: known.context.identity } : {}),
       };
       const stored = await storeDecision(known, userId, decision).catch((error: unknown) => {
-        if (isStatus(error, 404)) reload(); // deleted or switched off while the question stood here: the page says so
+        // Deleted or switched off while the question stood here: the page says so.
+        if (isStatus(error, 404)) reload();
+        // It describes itself anew: the new description appears beside the reason.
+        if (isStatus(error, 409)) refresh();
         throw error;
       });
       allowedBy.current = allows ? userId : null;
@@ -69,7 +73,7 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
       setState({ kind: "ready", request: { ...known, record } });
       return known.parameters;
     },
-    [known, userId, setState, reload],
+    [known, userId, setState, reload, refresh],
   );
   const turnBack = useCallback(
     (parameters: URLSearchParams) =>
@@ -131,6 +135,7 @@ function useLoadedRequest(key: string | null, userId: string | null) {
     newest: data,
     setState: useCallback((next: FlowState) => void client.setQueryData(queryKey, next), [client, queryKey]),
     reload: useCallback(() => void client.resetQueries({ queryKey }), [client, queryKey]),
+    refresh: useCallback(() => void client.invalidateQueries({ queryKey }), [client, queryKey]),
   };
 }
 

@@ -15,7 +15,8 @@ const segment = encodeURIComponent;
 export type ConsentLength = (typeof CONSENT_LENGTHS)[number];
 /** The scopes that the person allows and declines on the consent screen, and how long the consent lasts. */
 export type Choice = { scopes: string[]; declined: string[]; lasts: ConsentLength };
-export type Decision = { permission: boolean; active: boolean; time_zone?: string } & Partial<Choice>;
+/** `shown`: the `identity` of the application as the screen named it. */
+export type Decision = { permission: boolean; active: boolean; time_zone?: string; shown?: string } & Partial<Choice>;
 
 /** The calls of the consent screen and of the list of connected applications. */
 export const oauthApi = {

@@ -132,8 +132,10 @@ export const authorizationContextWire = z.object({
   scopes: z.array(z.object({ name: z.enum(SUPPORTED_SCOPES), description: z.string(), granted: z.boolean() })),
   consent: z.enum(["granted", "required", "inactive", "none"]),
   error: errorCode.optional(),
-  /** The following two fields are present with `whole=1` only, which our own page sends. */
+  /** The following three fields are present with `whole=1` only, which our own page sends. */
   about: aboutClientWire.optional(),
+  /** Stands for all that the page says of the application. An Allow sends it back as `shown`. */
+  identity: z.string().optional(),
   /** What the person decided before; null if they decided nothing or are not signed in. */
   record: z
     .object({
@@ -168,10 +170,14 @@ const consentScopes = z.array(z.string().max(100)).max(20);
  * How long a consent lasts: four hours, until midnight in the person's time zone, thirty days, or until it is revoked.
  */
 export const CONSENT_LENGTHS = ["visit", "today", "month", "always"] as const;
-/** `declined`: the requested scopes that the person did not tick. `time_zone`: the zone in which `today` ends. */
+/**
+ * `declined`: the requested scopes that the person did not tick. `time_zone`: the zone in which `today` ends. `shown`: the
+ * `identity` of the context that the person answered; an application that changed since is not allowed (409).
+ */
 const consentTerms = {
   declined: consentScopes.optional(),
   lasts: z.enum(CONSENT_LENGTHS).optional(),
+  shown: z.string().max(64).optional(),
   time_zone: z.string().max(64).refine(isTimeZone, msg("timeZoneLike")).optional(),
 };
 

@@ -35,4 +35,6 @@ export const applicationErrors = {
   scopesMost: "Höchstens {count} Berechtigungen",
   scopeLeast: "Mindestens eine Berechtigung ist nötig",
   applicationsMost: "Höchstens {count} Anwendungen lassen sich registrieren",
+  applicationChanged:
+    "Die Anwendung sagt inzwischen etwas anderes über sich. Sieh sie dir noch einmal an: Nichts wurde erlaubt",
 } as const;

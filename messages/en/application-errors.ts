@@ -35,4 +35,5 @@ export const applicationErrors = {
   scopesMost: "At most {count} scopes",
   scopeLeast: "At least one scope is required",
   applicationsMost: "At most {count} applications can be registered",
+  applicationChanged: "The application has changed what it says of itself. Look at it again: nothing was allowed",
 } as const;

@@ -23,11 +23,11 @@ const remove = (request: APIRequestContext, party: OwnedParty) =>
     headers: { Authorization: `Bearer ${party.ownerToken}` },
   });
 
-const moveAddress = (request: APIRequestContext, party: OwnedParty) =>
+const moveAddress = (request: APIRequestContext, party: OwnedParty, name = "Lungara Online") =>
   request.put(`/oauth/portal/update/${party.client.client_id}`, {
     headers: { Authorization: `Bearer ${party.ownerToken}` },
     multipart: {
-      name: "Lungara Online",
+      name,
       description: "",
       redirect_uris: JSON.stringify(["https://moved.example/back"]),
       allowed_domains: JSON.stringify(["moved.example"]),
@@ -86,6 +86,24 @@ test.describe("the application is gone", () => {
     await button(page, "Deny").click();
     await expect(heading(page, REFUSED)).toBeVisible();
     expect(await records(page, person)).toEqual([]);
+  });
+});
+
+test.describe("the application calls itself something else by now", () => {
+  test.use({ expectedOnConsole: [/status of 409/] });
+
+  test("Allow allows nothing, says why, and shows the new name", async ({ page, signUp, startParty }) => {
+    const person = await signUp();
+    const party = await startParty();
+    await open(page, party);
+    expect((await moveAddress(page.request, party, "Trattoria Online")).status()).toBe(200);
+    await button(page, "Allow").click();
+    await expect(page.getByText("The application has changed what it says of itself.")).toBeVisible();
+    await expect(page.getByText("Trattoria Online").first()).toBeVisible();
+    expect(await records(page, person)).toEqual([]);
+    await button(page, "Allow").click();
+    await expect(heading(page, QUESTION)).toBeVisible();
+    expect(await records(page, person)).toHaveLength(1);
   });
 });
 

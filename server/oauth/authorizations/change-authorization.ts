@@ -2,6 +2,7 @@ import { notFound } from "@/lib/errors";
 import type { AuthorizationWire, ChangeAuthorizationBody } from "@/lib/schemas/oauth";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { requireShown } from "../clients/shown-identity";
 import { storeAuthorization, storedSelect } from "./store-authorization";
 import { toAuthorizationWire } from "./wire";
 
@@ -23,6 +24,7 @@ export async function changeAuthorization(
       },
     });
     if (!record) throw notFound("authorization");
+    if (body.permission) await requireShown(tx, record.client.id, body.shown);
     const row = await storeAuthorization(tx, record, {
       userId: caller.userId,
       client: record.client,

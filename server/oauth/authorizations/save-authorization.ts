@@ -2,6 +2,7 @@ import { AppError, notFound } from "@/lib/errors";
 import type { AuthorizationWire, SaveAuthorizationBody } from "@/lib/schemas/oauth";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { requireShown } from "../clients/shown-identity";
 import { findActiveClient } from "../find-client";
 import { storeAuthorization, storedSelect } from "./store-authorization";
 import { toAuthorizationWire } from "./wire";
@@ -16,6 +17,7 @@ export async function saveAuthorization(
   if (!client) throw notFound("application");
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
+    if (body.permission) await requireShown(tx, client.id, body.shown);
     const record = await tx.userClientAuthorization.findUnique({
       where: { userId_clientId: { userId: caller.userId, clientId: client.id } },
       select: storedSelect,

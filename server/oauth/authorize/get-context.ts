@@ -1,11 +1,8 @@
-import { documentHost } from "@/lib/oauth/client-id";
 import { isNativeAddress, shownHost } from "@/lib/oauth/redirect-uri";
 import { isDataScope, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
-import { CONSENT_TEXTS } from "@/lib/schemas/oauth-details";
 import { db } from "@/server/db/client";
-import { detailsOf, selectDetails } from "../clients/detail-columns";
-import type { Client } from "../find-client";
+import { identityOf } from "../clients/shown-identity";
 import { hasEnded } from "../has-ended";
 import type { Parameters } from "../parameters";
 import { withPushedRequest } from "../pushed/pushed-request";
@@ -45,29 +42,9 @@ export async function getAuthorizationContext(
   }));
   const context = { ...shown, scopes, consent: consentState(record, request) };
   if (parameters.get("whole") !== "1") return context;
-  return { ...context, about: await aboutClient(client, address.uri), record: record && toRecord(record) };
-}
-
-/**
- * The application's description of itself. It comes from our database, because the consent page must load nothing from
- * elsewhere.
- */
-async function aboutClient(client: Client, address: string) {
-  const row = await db.oAuthClient.findUniqueOrThrow({
-    where: { id: client.id },
-    select: {
-      ...selectDetails(CONSENT_TEXTS),
-      ownerId: true,
-      logo: { select: { fetchedAt: true } },
-    },
-  });
-  return {
-    ...detailsOf(CONSENT_TEXTS, row),
-    logo: row.logo && `/oauth/client/${encodeURIComponent(client.clientId)}/logo?${row.logo.fetchedAt.getTime()}`,
-    registered_itself: row.ownerId === null,
-    described_at: documentHost(client.clientId),
-    answers_on_device: isNativeAddress(address),
-  };
+  const { about, identity } = await identityOf(client.id);
+  const onDevice = { answers_on_device: isNativeAddress(address.uri) };
+  return { ...context, about: { ...about, ...onDevice }, identity, record: record && toRecord(record) };
 }
 
 type RecordRow = NonNullable<ConsentRecord> & { id: string };

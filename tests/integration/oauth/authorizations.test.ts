@@ -9,6 +9,7 @@ import { GET as getAuthorization } from "@/app/api/user-client-authorization/use
 import type { AuthorizationWire } from "@/lib/schemas/oauth";
 import { settleBackground } from "@/server/background";
 import { db } from "@/server/db/client";
+import { identityOf } from "@/server/oauth/clients/shown-identity";
 import { createClient, createTokens, introspect, newCode, redeem, refresh, userinfo } from "../../factories/oauth-flow";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { call } from "../../support/request";
@@ -201,5 +202,34 @@ describe("the list of connected applications", () => {
     expect((await call<unknown[]>(listConnected, { token: person.token })).body).toHaveLength(1);
     await change(person, id, { active: false });
     expect((await call<unknown[]>(listConnected, { token: person.token })).body).toEqual([]);
+  });
+});
+
+describe("an Allow that says what its screen showed", () => {
+  it("counts only for the application as the screen named it, for a new record and a kept one", async () => {
+    const [person, client] = [await createSignedInPerson(), await createClient()];
+    const { id } = await db.oAuthClient.findUniqueOrThrow({ where: { clientId: client.clientId } });
+    const { identity: shown } = await identityOf(id);
+    const first = await save(person, client.clientId, { shown });
+    expect(first.status).toBe(201);
+    const changes = [
+      { name: "Trattoria Online" },
+      { developer: "Somebody else" },
+      { policyUri: "https://elsewhere.example/policy" },
+    ];
+    for (const data of changes) {
+      await db.oAuthClient.update({ where: { id }, data });
+      for (const answer of [
+        await save(person, client.clientId, { shown, scopes: ["profile:read"] }),
+        await change(person, first.body.id, { permission: true, shown, scopes: ["profile:read"] }),
+      ]) {
+        expect([answer.status, answer.body]).toMatchObject([409, { code: "application_changed" }]);
+      }
+    }
+    expect((await get(person, person.id, client.clientId)).body.scopes).toEqual(PAIR);
+    // A refusal needs no screen, and whoever looks again may allow.
+    expect((await change(person, first.body.id, { permission: false, shown })).status).toBe(200);
+    const { identity } = await identityOf(id);
+    expect((await save(person, client.clientId, { shown: identity })).status).toBe(200);
   });
 });
