@@ -48,8 +48,8 @@ export const CUISINES = [
  * the form, beside the title, among the filters and in their address. `label` and `any` are words of messages/…/kitchen.ts, `wrong` of errors.ts.
  */
 export const KINDS = {
-  course: { label: "Course", any: "Any course", choices: COURSES, wrong: "There is no such course" },
-  cuisine: { label: "Kitchen", any: "Any kitchen", choices: CUISINES, wrong: "There is no such cuisine" },
+  course: { label: "Course", any: "Any course", choices: COURSES, wrong: "noCourse" },
+  cuisine: { label: "Kitchen", any: "Any kitchen", choices: CUISINES, wrong: "noCuisine" },
 } as const;
 
 export type KindName = keyof typeof KINDS;

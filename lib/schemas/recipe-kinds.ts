@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { KINDS, type KindKey, type KindName, ofEachKind } from "../recipes/kinds";
 
 type KindSchema<Name extends KindName> = z.ZodEnum<{ [Key in KindKey<Name>]: Key }>;
@@ -6,7 +7,7 @@ type KindSchema<Name extends KindName> = z.ZodEnum<{ [Key in KindKey<Name>]: Key
 const schemaOf = (name: KindName) =>
   z.enum(
     KINDS[name].choices.map(([key]) => key),
-    KINDS[name].wrong,
+    msg(KINDS[name].wrong),
   );
 
 /** The kinds in responses and searches: absent if unknown or any. */

@@ -34,7 +34,7 @@ export const checkInBody = z
   .superRefine((body, context) => {
     const wants = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (body.internal_venue_id && !body.client_id) {
-      wants("client_id", "client_id is required: internal ids are a client's own");
+      wants("client_id", msg("clientIdForInternal"));
     }
     if (!body.venue_id && !body.location_id && !body.internal_venue_id) wants("venue_id", msg("venueIdRequired"));
   });

@@ -1,3 +1,5 @@
+import { says } from "@/lib/i18n/sentence";
+import { inEnglish } from "@/lib/i18n/speak";
 import { ASSISTANT_SCOPES } from "@/lib/oauth/scopes";
 import { env } from "@/server/env";
 import { TOOL_SCOPES } from "@/server/mcp/tool";
@@ -39,7 +41,7 @@ export function requireScopes(access: OAuthAccess, body: unknown): void {
   for (const message of Array.isArray(body) ? body : [body]) {
     const scope = scopeOf(message);
     if (scope === null || access.scopes.includes(scope)) continue;
-    throw new ProtocolError("insufficient_scope", `The access token does not cover ${scope}`, {
+    throw new ProtocolError("insufficient_scope", inEnglish(says("tokenLacksScope", { scope })), {
       status: 403,
       headers: { "WWW-Authenticate": challenge('error="insufficient_scope"', `scope="${scope}"`) },
     });

@@ -84,7 +84,34 @@ describe("a value that a schema refuses without words of its own", () => {
 const NO_MESSAGES =
   /^(?:changed since|not possible|This is no medical or allergy advice\..*|Bearer|Unnamed assistant)$/;
 
+/** What a schema and its parts say themselves of a refused value. Checks that add issues by hand are not called. */
+function messagesOf(root: unknown): string[] {
+  const [found, seen, waiting] = [[] as string[], new Set<unknown>(), [root]];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== "object" || next === null || seen.has(next)) continue;
+    seen.add(next);
+    const def = "_zod" in next ? (next as z.ZodType)._zod.def : next;
+    if (!("_zod" in next) && !Array.isArray(next) && Object.getPrototypeOf(next) !== Object.prototype) continue;
+    for (const [name, part] of Object.entries(def)) {
+      if (name === "error" && typeof part === "function") found.push(String(part({ input: undefined })));
+      else waiting.push(part);
+    }
+  }
+  return found;
+}
+
 describe("a schema of a call", () => {
+  it("says with keys alone what it says itself, wherever the words would come from", async () => {
+    const modules = import.meta.glob<Record<string, unknown>>("../../../lib/schemas/*.ts");
+    const schemas = (await Promise.all(Object.values(modules).map((load) => load()))).flatMap((each) =>
+      Object.values(each).filter((part) => part instanceof z.ZodType),
+    );
+    const messages = schemas.flatMap(messagesOf);
+    expect(new Set(messages).size).toBeGreaterThan(150);
+    expect(messages.filter((text) => sentenceIn(text).key === "inItsWords")).toEqual([]);
+  });
+
   it("holds no words: its messages are keys", () => {
     const words = readdirSync(folder).flatMap((file) =>
       textsIn(file, readFileSync(path.join(folder, file), "utf8"))
