@@ -11,7 +11,7 @@ export const errors = translated<typeof english>()({
   notFound: "Nicht gefunden",
   notAuthenticated: "Du bist nicht angemeldet",
   notYourAccount: "Das ist nicht dein Konto",
-  notYourAccountLong: "Dies ist nicht dein Konto",
+  otherAccount: "Dies ist nicht dein Konto",
   invalidInput: "Ungültige Eingabe",
   requiredField: "Dieses Feld ist nötig",
   allFieldsRequired: "Bitte fülle alle Felder aus",

@@ -14,7 +14,7 @@ export const errors = area("errors", {
   notFound: "Not found",
   notAuthenticated: "User not authenticated",
   notYourAccount: "Not your account",
-  notYourAccountLong: "This is not your account",
+  otherAccount: "This is not your account",
   invalidInput: "Invalid input",
   requiredField: "This field is required",
   allFieldsRequired: "All fields are required",

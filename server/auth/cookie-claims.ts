@@ -10,7 +10,10 @@ export const leftMark = (): string => leftMarkName(isSecure());
 export const removedLeftMark = (): string =>
   `${leftMark()}=; Path=/; Max-Age=0; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
 
-export const hasLeft = (request: Request): boolean => cookieOf(request, leftMark()) !== null;
+/** Programs that keep cookies by hand send a removed one with an empty value: that is no mark. */
+const isMark = (value: string | null): boolean => Boolean(value);
+
+export const hasLeft = (request: Request): boolean => isMark(cookieOf(request, leftMark()));
 
 /**
  * The sign-in that a browser's cookies name. If its person has signed out there, it ends now and counts as none.
@@ -19,7 +22,7 @@ export const hasLeft = (request: Request): boolean => cookieOf(request, leftMark
 export async function claimsOfCookies(read: (name: string) => string | null): Promise<AccessTokenClaims | null> {
   const session = read(sessionCookieName());
   const claims = session === null ? null : await decodeSession(session);
-  if (!claims || read(leftMark()) === null) return claims;
+  if (!claims || !isMark(read(leftMark()))) return claims;
   await endSignIn(claims.signInId);
   return null;
 }

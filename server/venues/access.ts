@@ -10,5 +10,5 @@ export const locationsOf = (caller: Owner) => ({ venue: venuesOf(caller) });
 
 /** A body may contain the owner's user id, but only the caller's own. @throws AppError forbidden */
 export function requireSelf(caller: Owner, userId: string | undefined): void {
-  if (userId !== undefined && userId !== caller.userId) throw new AppError("forbidden", "notYourAccountLong");
+  if (userId !== undefined && userId !== caller.userId) throw new AppError("forbidden", "otherAccount");
 }

@@ -145,6 +145,9 @@ describe("a client that", () => {
       headers: { "content-type": "multipart/form-data; boundary=x", authorization: `Bearer ${token}` },
       body: `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(150_000)}--x--\r\n`,
     });
-    expect([answer.status, await answer.json()]).toEqual([413, { detail: "A form has at most 20 fields" }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { detail: "A form has at most 20 fields", code: "form_fields_most" },
+    ]);
   });
 });

@@ -31,7 +31,10 @@ describe("a change that only the session cookie authenticates", () => {
   ])("is refused from %s, and changes nothing", async (_, headers) => {
     for (const handler of [setDiets, logout]) {
       const answer = await call(handler, { method: "POST", cookies: person.cookies, body: DIETS, headers });
-      expect([answer.status, answer.body]).toEqual([403, { detail: "This request did not come from our own page" }]);
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        { detail: "This request did not come from our own page", code: "other_page" },
+      ]);
     }
     expect(await dietsOf(person)).toEqual([]);
   });

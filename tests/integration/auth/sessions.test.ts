@@ -69,6 +69,11 @@ describe("a browser in which somebody signed out without a connection", () => {
     expect(await statuses(laptop)).toEqual([200, 200]);
   });
 
+  it("an emptied mark, which programs that keep cookies by hand send, ends nothing", async () => {
+    const person = await createSignedInPerson();
+    expect((await call(listSessions, { cookies: { ...person.cookies, left: "" } })).status).toBe(200);
+  });
+
   it("answers the late sign-out as done, also a second time, and removes mark and cookie", async () => {
     const person = await createSignedInPerson();
     const cookies = { ...person.cookies, ...LEFT };

@@ -173,6 +173,7 @@ describe("the whole context of the consent screen in one call", () => {
         described_at: null,
         answers_on_device: false,
       },
+      identity: expect.any(String),
       record: { id, permission: true, active: true, scopes: [DIETS], declined: [], ends_at: null },
     });
     expect((await call<AuthorizationContextWire>(contextGet, { path: `${path}&whole=1` })).body.record).toBeNull();

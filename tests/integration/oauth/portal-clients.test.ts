@@ -81,7 +81,10 @@ describe("registering an application", () => {
     const { body } = await register({ token_endpoint_auth_method: "none", redirect_uris: ["com.example.app:/back"] });
     expect(body).toMatchObject({ client_secret: null, client_secret_last4: null, token_endpoint_auth_method: "none" });
     const answer = await rotate(body.client_id);
-    expect([answer.status, answer.body]).toEqual([409, { detail: "A public application has no secret" }]);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { detail: "A public application has no secret", code: "public_no_secret" },
+    ]);
   });
 
   it.each<[string, object, string, string]>([

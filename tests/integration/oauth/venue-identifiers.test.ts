@@ -100,7 +100,7 @@ describe("one id for two venues of an application", () => {
     const answer = await name(venue(1), "L-1");
     expect([answer.status, answer.body]).toEqual([
       409,
-      { detail: "Another venue of this application has this internal ID already" },
+      { detail: "Another venue of this application has this internal ID already", code: "venue_id_in_application" },
     ]);
     expect((await list()).body.map((row) => row.internal_id)).toEqual(["L-1", "T-2"]);
   });

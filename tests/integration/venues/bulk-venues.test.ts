@@ -159,7 +159,10 @@ describe("uploading a file of venues", () => {
       SELECT gen_random_uuid(), ${full.id}::uuid, n::text, 'Bristol', 'UK', ${now()}, ${now()}
       FROM generate_series(1, 19999) n`;
     const answer = await upload([row("A"), row("B")], "add", full.token);
-    expect([answer.status, answer.body]).toEqual([409, { detail: "At most 20000 venues can be kept" }]);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { detail: "At most 20000 venues can be kept", code: "venues_most" },
+    ]);
     expect(await db.venue.count({ where: { ownerId: full.id } })).toBe(19_999);
   }, 60_000);
 

@@ -74,7 +74,10 @@ describe("a location", () => {
     expect([empty.status, empty.body]).toMatchObject([422, { detail: [{ msg: "Location label is required" }] }]);
     await create("bar");
     const again = await create("BAR");
-    expect([again.status, again.body]).toEqual([409, { detail: "This venue has a location of that label already" }]);
+    expect([again.status, again.body]).toEqual([
+      409,
+      { detail: "This venue has a location of that label already", code: "location_label_there" },
+    ]);
     const renamed = await update(tableId, { label: "Bar" });
     expect(renamed.status).toBe(409);
   });

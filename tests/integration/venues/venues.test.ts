@@ -55,7 +55,10 @@ describe("a venue", () => {
     ["country", "Country is required"],
   ])("needs a %s", async (field, msg) => {
     const answer = await create({ ...LUNGARA, [field]: "  " });
-    expect([answer.status, answer.body]).toEqual([422, { detail: [{ loc: ["body", field], msg, type: "too_small" }] }]);
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      { detail: [{ loc: ["body", field], msg, type: "too_small" }], code: `${field}_required` },
+    ]);
     expect(await db.venue.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
@@ -68,13 +71,13 @@ describe("a venue", () => {
     const otherPerson = await createSignedInPerson({ accountType: "business" });
     expect((await create({ ...LUNGARA, user_id: owner.id })).status).toBe(201);
     const answer = await create({ ...LUNGARA, internal_id: "B", user_id: otherPerson.id });
-    expect([answer.status, answer.body]).toEqual([403, { detail: "This is not your account" }]);
+    expect([answer.status, answer.body]).toEqual([403, { detail: "This is not your account", code: "other_account" }]);
     expect(await db.venue.count({ where: { ownerId: otherPerson.id } })).toBe(0);
   });
 
   it("has a unique internal ID: a second one of the owner is refused, another owner may use it", async () => {
     await create(LUNGARA);
-    const conflict = { detail: "Another venue has this internal ID already" };
+    const conflict = { detail: "Another venue has this internal ID already", code: "internal_id_there" };
     const again = await create({ ...LUNGARA, name: "Other" });
     expect([again.status, again.body]).toEqual([409, conflict]);
     const second = await create({ ...LUNGARA, internal_id: null });
@@ -128,7 +131,10 @@ describe("the list of venues", () => {
     const diner = await createSignedInPerson();
     expect((await call(GET)).status).toBe(401);
     const refused = await call(GET, { token: diner.token });
-    expect([refused.status, refused.body]).toEqual([403, { detail: "This account is not a business account." }]);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { detail: "This account is not a business account.", code: "business_only" },
+    ]);
   });
 });
 

@@ -189,7 +189,7 @@ describe("an assistant's batch", () => {
   });
 
   it("leaves the line when its connection closes: nothing is looked up for it, and its budget is given back", async () => {
-    let release = () => undefined as void;
+    let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
