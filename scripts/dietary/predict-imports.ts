@@ -1,3 +1,4 @@
+import { inEnglish } from "../../lib/i18n/speak";
 import { toNumber } from "../../lib/quantity/fraction";
 import { isOpened, openFiles } from "../../lib/recipes/carried/open-archive";
 import type { Knowledge } from "../../server/dietary/engine/knowledge";
@@ -7,7 +8,7 @@ import { type FileReading, isRead, type ReadRecipe } from "../../server/recipes/
 import { readCarriedFile } from "../../server/recipes/carried/read-file";
 import { extractPastedRecipe } from "../../server/recipes/extraction/extract-from-text";
 import { extractRecipe } from "../../server/recipes/extraction/extract-recipe";
-import type { ExtractedRecipe, ExtractionResult } from "../../server/recipes/extraction/recipe";
+import type { ExtractedRecipe, ExtractionFailure, ExtractionResult } from "../../server/recipes/extraction/recipe";
 import { importFailure } from "../../server/recipes/import/import-failure";
 import { readJsonLines } from "./json-lines";
 
@@ -40,8 +41,12 @@ export async function* predictImports(path: string): AsyncGenerator<object> {
 
 function answerOf(result: ExtractionResult): Answer {
   if (result.recipe) return { recipes: [shown(result.recipe)] };
-  return { recipes: [], refused: importFailure(result.reason === "empty" ? "no_recipe" : result.reason).message };
+  return { recipes: [], refused: refusalOf(result.reason) };
 }
+
+/** What the product answers for this failure. */
+const refusalOf = (reason: ExtractionFailure): string =>
+  inEnglish(importFailure(reason === "empty" ? "no_recipe" : reason).sentence);
 
 const shown = ({ title, ingredients, steps, servings, leftOut }: ExtractedRecipe): object => ({
   title,

@@ -41,6 +41,7 @@ describe("POST /auth/login", () => {
       },
     });
     expect(answer.headers.getSetCookie()).toEqual([
+      "left=; Path=/; Max-Age=0; SameSite=Lax",
       expect.stringMatching(/^next-auth\.session-token=[^;]+; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^known-device=[^;]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/),
     ]);

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { saidBy } from "../../support/i18n/said-by";
 
 /** The documented messages of the admin screens, verbatim, and the file that raises each. */
 const MESSAGES: readonly (readonly [message: string, raisedIn: string])[] = [
@@ -36,6 +36,6 @@ const MESSAGES: readonly (readonly [message: string, raisedIn: string])[] = [
 
 describe("the documented messages of the admin", () => {
   it.each(MESSAGES)("%s (%s)", (message, file) => {
-    expect(readFileSync(file, "utf8")).toContain(message);
+    expect(saidBy(file)).toContain(message);
   });
 });
