@@ -5,6 +5,7 @@ import { amountErrors } from "./amount-errors";
 import { applicationErrors } from "./application-errors";
 import { businessErrors } from "./business-errors";
 import { consoleErrors } from "./console-errors";
+import { intakeErrors } from "./intake-errors";
 import { missingErrors } from "./missing-errors";
 
 export const errors = translated<typeof english>()({
@@ -71,53 +72,6 @@ export const errors = translated<typeof english>()({
   readingBusy: "Gerade wird zu viel gelesen. Bitte versuche es gleich noch einmal.",
   earlierUnfinished: "Deine früheren Anfragen sind noch nicht fertig. Bitte warte, bis sie es sind.",
   choosingPasswordBusy: "Gerade wählen viele ein Passwort. Bitte versuche es gleich noch einmal.",
-  importBusy: "Gerade werden viele Rezepte eingelesen. Bitte versuche es noch einmal.",
-  importInvalidUrl: "Gib eine ganze Adresse ein, die mit http:// oder https:// beginnt",
-  importNotAllowed: "Diese Adresse ist nicht erlaubt: Sie führt zu keiner Seite im öffentlichen Netz.",
-  importUnsupported:
-    "Von dieser Website können wir zurzeit leider keine Rezepte lesen. Bitte versuche es mit der Adresse eines anderen Rezepts.",
-  importNoHost: "Unter dieser Adresse gibt es keine Website. Bitte prüfe, ob sie richtig geschrieben ist.",
-  importUnreachable:
-    "Die Website war nicht zu erreichen. Bitte versuche es später noch einmal oder füge die Seite selbst ein.",
-  importTimedOut:
-    "Die Website hat zu lange nicht geantwortet. Bitte versuche es noch einmal oder füge die Seite selbst ein.",
-  importRefused: "Die Website zeigt uns diese Seite nicht. Du kannst sie stattdessen einfügen.",
-  importNoPage: "Die Website hat unter dieser Adresse keine Seite.",
-  importSiteError:
-    "Die Website konnte diese Seite nicht liefern. Bitte versuche es später noch einmal oder füge die Seite selbst ein.",
-  importRedirects:
-    "Die Website schickt uns immer weiter zu anderen Adressen. Du kannst die Seite stattdessen einfügen.",
-  importNotHtml: "Diese Adresse führt zu einer Datei und nicht zu einer Webseite.",
-  importTooLarge: "Die Seite ist zu groß zum Lesen. Du kannst stattdessen den Teil mit dem Rezept einfügen.",
-  importLineTooLong:
-    "Eine Zeile dieses Rezepts ist länger, als sie hier sein darf: höchstens {letters} Zeichen für eine Zutat und {more} für einen Schritt. Es wurde nichts davon behalten, denn gerade was wir weglassen, könnte für dich wichtig sein.",
-  importNoRecipe: "Wir haben dort kein Rezept gefunden.",
-  importIncomplete:
-    "Diese Seite bricht mitten im Rezept ab, es könnte also etwas fehlen. Du kannst das Rezept stattdessen einfügen.",
-  importHidden:
-    "Wir kennen das Rezept dieser Seite, und unser Team hat es ausgeblendet. Du kannst es stattdessen für dich einfügen.",
-  importHiddenReason:
-    "Wir kennen das Rezept dieser Seite, und unser Team hat es ausgeblendet. Du kannst es stattdessen für dich einfügen. Der Grund: {reason}",
-  importSeveral: "Dort stehen mehrere Rezepte, und nichts sagt, wo jedes anfängt. Bitte füge eines davon allein ein.",
-  importSeveralOnPage: "Auf dieser Seite stehen mehrere Rezepte. Wähle aus, welche du willst.",
-  importSeveralInText: "In diesem Text stehen mehrere Rezepte. Wähle aus, welche du willst.",
-  importTable:
-    "Das ist eine Tabelle, die sich nicht als Rezepte lesen lässt. Sie braucht eine Spalte für den Namen und eine für die Zutaten, und Anführungszeichen um einen Text, in dem das Zeichen zwischen den Spalten vorkommt.",
-  pickName: "Nenne das Rezept",
-  pickLeast: "Nenne mindestens ein Rezept",
-  pickMost: "Höchstens {count} Rezepte auf einmal",
-  importPickSignIn: "Melde dich an, um die gewählten Rezepte zu behalten. Nur du wirst sie sehen.",
-  pageGivenUp: "Dieses Foto wurde aufgegeben, bevor es gelesen war.",
-  pageTooLong:
-    "Dieses Foto zu lesen hat zu lange gedauert. Bitte versuche es mit einem, auf dem nur das Rezept zu sehen ist.",
-  uploadBytes: "Die Datei hat {count} Bytes und nicht die {announced}, die angekündigt waren",
-  uploadThere: "An diese Adresse wurde schon eine Datei gesendet. Bitte fordere eine neue an.",
-  pictureKinds: "{why} Bitte sende ein JPEG, PNG oder WebP.",
-  pictureGif: "Animierte GIF-Bilder gehen nicht.",
-  picturePdf: "Das ist ein PDF und kein Foto.",
-  pictureHeic: "HEIC- und AVIF-Fotos können hier nicht gelesen werden.",
-  pictureSvg: "SVG-Zeichnungen gehen nicht.",
-  pictureUnknown: "Diese Datei ist kein Foto, das hier gelesen werden kann.",
   variantChanged: "Diese Variante wurde anderswo geändert. Lade sie neu, bevor du speicherst.",
   recipeChanged: "Dieses Rezept wurde anderswo geändert. Lade es neu, bevor du speicherst.",
   recipeHasPicture: "Dieses Rezept hat schon ein Bild.",
@@ -146,12 +100,6 @@ export const errors = translated<typeof english>()({
   onlyWhoShared: "Das darf nur, wer die Liste geteilt hat.",
   onlyWhoKeeps: "Das darf nur, wer den Haushalt verwaltet.",
   fileEmpty: "Die Datei ist leer",
-  photoTooLarge: "Ein Foto darf höchstens {count} MB haben",
-  photosMost: "Ein Rezept hat höchstens {count} Fotos. Lösche erst eines.",
-  photosNoRoom: "Für Fotos ist gerade kein Platz. Bitte versuche es später noch einmal.",
-  photosAway: "Fotos können gerade nicht gespeichert oder gezeigt werden. Bitte versuche es noch einmal.",
-  uploadSlow: "Das Hochladen hat zu lange gedauert. Bitte versuche es noch einmal.",
-  uploadOver: "Diese Adresse zum Hochladen gilt nicht oder nicht mehr. Bitte fordere eine neue an.",
   reportsMost: "{count} deiner Meldungen warten auf Antwort. Zieh erst eine zurück.",
   somebodyElse: "Hier hat sich inzwischen jemand anderes angemeldet",
   accountIsClosed: "Dieses Konto ist geschlossen und wird am {at} gelöscht. Bis dahin kannst du es behalten.",
@@ -173,7 +121,6 @@ export const errors = translated<typeof english>()({
   choosePicture: "Wähle ein Bild",
   choosePhoto: "Wähle ein Foto",
   chooseOtherFirst: "Wähle stattdessen ein anderes Foto als erstes",
-  photoKinds: "Fotos müssen JPEG, PNG oder WebP sein",
   wholeBytes: "Muss eine ganze Zahl von Bytes sein",
   keyNotGiven: "Dieser Schlüssel wurde nicht ausgegeben",
   keyOrUrl: "Gib entweder den Schlüssel eines Uploads oder die Adresse eines Fotos an",
@@ -309,10 +256,8 @@ export const errors = translated<typeof english>()({
   healthConsentNeeded: "Gesundheitsdaten werden nur mit deiner Einwilligung behalten, und die fehlt",
   ownWordLetters: "Ein Wort von 2 bis {count} Buchstaben",
   recordedChanged: "Das Eingetragene hat sich geändert. Sieh es noch einmal an: Nichts wurde gelöscht.",
-  photoKeyUsed: "Dieser Schlüssel wurde nicht für dieses Rezept ausgegeben, wurde schon verwendet oder ist abgelaufen",
   recipeOfAddress: "Muss das Rezept der Adresse sein",
   nothingUploaded: "An die Adresse dieses Schlüssels wurde noch keine Datei gesendet",
-  photoAddressHere: "Muss die Adresse eines Fotos hier sein. Lade andere Fotos als Dateien hoch.",
   linkShowsRow: "Ein Link zeigt diese Zeile",
   variantKeepsBase: "Eine Variante behält ihr Grundrezept",
   visitAtLocation: "Ein Besuch an einem Platz ist LOCATION_SPECIFIC",
@@ -327,8 +272,6 @@ export const errors = translated<typeof english>()({
   noKitchenScreen: "Dort ist kein Bildschirm der Küche offen. Zeige deine Karte dem Personal.",
   rungMost: "Du hast so oft geklingelt, wie es geht. Zeige deine Karte dem Personal.",
   kitchenJustTold: "Die Küche hat es gerade erst erfahren. Bitte warte einen Moment.",
-  photoDamaged: "Dieses Foto ist beschädigt und lässt sich nicht lesen. Bitte wähle ein anderes.",
-  photoAnimated: "Bewegte Bilder lassen sich nicht verwenden. Bitte wähle ein stehendes Foto.",
   pantryMost: "Höchstens {count} Dinge gelten als zu Hause vorhanden.",
   guestDaysMost: "Höchstens {count} Tage ohne Konto",
   guestLinksMost: "Höchstens {count} Links. Widerrufe zuerst einen.",
@@ -337,15 +280,7 @@ export const errors = translated<typeof english>()({
   favoriteFoodsMost: "Du kannst höchstens {count} Lieblingsspeisen haben",
   favoriteDrinksMost: "Du kannst höchstens {count} Lieblingsgetränke haben",
   signingInBusy: "Gerade melden sich viele an. Bitte versuche es gleich noch einmal.",
-  photosReadBusy: "Gerade werden viele Fotos gelesen. Bitte versuche es gleich noch einmal.",
-  photosUploadBusy: "Gerade werden viele Fotos hochgeladen. Bitte versuche es gleich noch einmal.",
   textsReadBusy: "Gerade werden viele Texte gelesen. Bitte versuche es gleich noch einmal.",
-  photoAnimatedPage: "Bewegte Bilder lassen sich nicht lesen. Bitte wähle ein stehendes Foto.",
-  photoPixelsMost: "Dieses Foto hat zu viele Bildpunkte: höchstens {million} Millionen, {side} je Seite.",
-  photoSmall: "Dieses Foto ist zu klein: mindestens {side} Bildpunkte je Seite.",
-  photoSmallLetters: "Dieses Foto ist zu klein, um seine Buchstaben zu lesen.",
-  photoNoText:
-    "Auf diesem Foto wurde kein Text gefunden. Nimm es von oben auf, bei gutem Licht, so dass die Seite es füllt.",
   ...accountErrors,
   ...consoleErrors,
   ...businessErrors,
@@ -354,5 +289,6 @@ export const errors = translated<typeof english>()({
   oneToFive: "1 bis 5",
   mostGrouped: "Höchstens {count, number}",
   recipesFull: "Du hast {count} Rezepte. Lösche einige, um Platz für andere zu machen.",
+  ...intakeErrors,
   ...missingErrors,
 });
