@@ -73,12 +73,12 @@ export function TableScreen({ initial }: { initial: TableWire }) {
           <div className="grid min-w-0 gap-4 wide:sticky wide:top-24">
             <Roundtable expected={seated.expected} fitting={fittingOf(t, table, seated)} seats={seated.seats} />
             <InviteDialog code={code} />
-            <p className="m-0 text-ink-soft text-small">{privacyOf(t, seated)}</p>
             <OpenList hostName={table.host_name} onOpen={openList} seated={seated} />
+            <p className="m-0 text-ink-soft text-small empty:hidden">{privacyOf(t, seated)}</p>
             <TableActions isHost={seated.seats.some((each) => each.is_you && each.is_host)} onLeave={leave} />
           </div>
           {!seated.is_open ? (
-            <p className="lead m-0">{t("shownOnceOpen")}</p>
+            <p className="m-0 rounded-card border border-line border-dashed p-6 text-ink-soft">{t("shownOnceOpen")}</p>
           ) : table.venue ? (
             <TableDishes seated={seated} venue={table.venue} />
           ) : (
@@ -118,12 +118,13 @@ function fittingOf(t: Say<typeof togetherText>, { venue }: TableWire, seated: Se
     : t("recipesForAll", { count: recipes.length });
 }
 
-function privacyOf(t: Say<typeof togetherText>, { shows_all: showsAll, seats }: SeatedWire): string {
+/** While the list is closed nobody sees dishes, so only blank cards need a word. */
+function privacyOf(t: Say<typeof togetherText>, { shows_all: showsAll, is_open: isOpen, seats }: SeatedWire): string {
   const blank = seats.filter((seat) => seat.is_blank).map(({ name }) => name);
   const names = new Intl.ListFormat(t.locale, { type: "conjunction" }).format(blank);
   return [
-    t("marksInOrder"),
-    !showsAll && t("fewCardsExplained", { cards_that_hide: CARDS_THAT_HIDE }),
+    isOpen && t("marksInOrder"),
+    isOpen && !showsAll && t("fewCardsExplained", { cards_that_hide: CARDS_THAT_HIDE }),
     blank.length > 0 && t("blankCards", { names }),
   ]
     .filter(Boolean)

@@ -36,5 +36,5 @@ export const applicationErrors = {
   scopeLeast: "Mindestens eine Berechtigung ist nötig",
   applicationsMost: "Höchstens {count} Anwendungen lassen sich registrieren",
   applicationChanged:
-    "Die Anwendung sagt inzwischen etwas anderes über sich. Sieh sie dir noch einmal an: Nichts wurde erlaubt",
+    "Die Anwendung sagt inzwischen etwas anderes über sich und nennt sich „{name}“. Bitte sieh sie dir noch einmal an",
 } as const;

@@ -35,5 +35,6 @@ export const applicationErrors = {
   scopesMost: "At most {count} scopes",
   scopeLeast: "At least one scope is required",
   applicationsMost: "At most {count} applications can be registered",
-  applicationChanged: "The application has changed what it says of itself. Look at it again: nothing was allowed",
+  applicationChanged:
+    "The application has changed what it says of itself, and calls itself “{name}” now. Please look at it again",
 } as const;

@@ -109,7 +109,9 @@ test.describe("the application calls itself something else by now", () => {
     await open(page, party);
     expect((await rename(page.request, party, "Trattoria Online")).status()).toBe(200);
     await button(page, "Allow").click();
-    await expect(page.getByText("The application has changed what it says of itself.")).toBeVisible();
+    await expect(
+      page.getByText("The application has changed what it says of itself, and calls itself “Trattoria Online” now."),
+    ).toBeVisible();
     await expect(page.getByText("Trattoria Online").first()).toBeVisible();
     expect(await records(page, person)).toEqual([]);
     await button(page, "Allow").click();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
 import { documentHost } from "@/lib/oauth/client-id";
 import { CONSENT_TEXTS } from "@/lib/schemas/oauth-details";
 import { db, type Transaction } from "@/server/db/client";
@@ -24,7 +25,7 @@ export async function identityOf(id: string, from: Transaction | typeof db = db)
     registered_itself: row.ownerId === null,
     described_at: documentHost(row.clientId),
   };
-  return { about, identity: digestOf([row.name, about]) };
+  return { name: row.name, about, identity: digestOf([row.name, about]) };
 }
 
 const digestOf = (shown: unknown): string => createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
@@ -35,6 +36,7 @@ const digestOf = (shown: unknown): string => createHash("sha256").update(JSON.st
  * something else of itself by now
  */
 export async function requireShown(tx: Transaction, id: string, shown: string | undefined): Promise<void> {
-  if (shown === undefined || shown === (await identityOf(id, tx)).identity) return;
-  throw new AppError("conflict", "applicationChanged");
+  if (shown === undefined) return;
+  const { name, identity } = await identityOf(id, tx);
+  if (shown !== identity) throw new AppError("conflict", says("applicationChanged", { name }));
 }
