@@ -43,9 +43,19 @@ export function dropLastSlash(request) {
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
+/** The code of a refusal, as server/http/error-response.ts gives one to those of the calls. */
+const CODES = {
+  400: "bad_address",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "body_too_large",
+  416: "range_not_satisfiable",
+  503: "interrupted",
+};
+
 /** Refuses a request in the same format as every other refusal. */
 export function refuse(response, status, detail, headers = {}) {
-  const body = JSON.stringify({ detail });
+  const body = JSON.stringify({ detail, code: CODES[status] });
   response.writeHead(status, {
     ...headers,
     "Cache-Control": "no-store",

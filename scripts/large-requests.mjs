@@ -8,6 +8,7 @@ import { chmod, readdir, rename, rm } from "node:fs/promises";
 import { Agent, request as send } from "node:http";
 import { setPriority } from "node:os";
 import path from "node:path";
+import { refuse } from "./edges.mjs";
 
 /** A body of this size is read and parsed within a few milliseconds; forms and recipes of ordinary size are smaller. */
 const MOST_BYTES_HERE = 32 * 1024;
@@ -93,15 +94,10 @@ function withoutHops(headers) {
 /** The other process ended while it handled this request, so it is unknown whether the request was carried out. */
 function refuseInterrupted(response) {
   if (response.destroyed) return;
-  const body = '{"detail":"This was interrupted. Look whether it was carried out before you try again."}';
-  response.writeHead(503, {
-    "Cache-Control": "no-store",
+  refuse(response, 503, "This was interrupted. Look whether it was carried out before you try again.", {
     Connection: "close",
-    "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(body),
     "Retry-After": "5",
   });
-  response.end(body);
 }
 
 /**

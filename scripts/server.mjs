@@ -17,6 +17,7 @@ import {
   closeGentlyAfter,
   dropLastSlash,
   dropUnusedHeaders,
+  refuse,
   refusedAtOnce,
   refusedRange,
   setCommonHeaders,
@@ -104,7 +105,7 @@ function answerRequest(request, response) {
   closeGentlyAfter(request, response);
   if (refusedAtOnce(request, response)) return;
   if (isImageOptimizer(request.url)) {
-    response.writeHead(404, { "Content-Type": "application/json" }).end('{"detail":"Not found"}');
+    refuse(response, 404, "Not found");
     return;
   }
   if (refusedMethod(request, response)) return;

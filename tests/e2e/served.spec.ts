@@ -27,6 +27,6 @@ test("pages and files refuse methods that write, and unknown API addresses give 
   }
   for (const address of ["/parse/x", "/mcp/x", "/photos/a/b/c", "/.well-known/x", "/recipes/1/photos/x"]) {
     const answer = await request.get(address);
-    expect([answer.status(), await answer.json()], address).toEqual([404, { detail: "Not found" }]);
+    expect([answer.status(), await answer.json()], address).toEqual([404, { detail: "Not found", code: "not_found" }]);
   }
 });

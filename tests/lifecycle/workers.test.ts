@@ -199,6 +199,7 @@ describe.sequential("the process for large requests", () => {
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.text)).toEqual({
       detail: "This was interrupted. Look whether it was carried out before you try again.",
+      code: "interrupted",
     });
     await untilOutput("The process for large requests ended by itself (it was killed).");
     expect((await ask("/auth/login", { method: "POST", body: large(wrong) })).status).toBe(401);

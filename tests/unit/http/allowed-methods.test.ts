@@ -70,7 +70,7 @@ describe.each(READ_ONLY)("a page or file, %s,", (address) => {
     const answer = await fetch(origin + address, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
-    expect(await answer.json()).toEqual({ detail: "This method is not allowed" });
+    expect(await answer.json()).toEqual({ detail: "This method is not allowed", code: "method_not_allowed" });
   });
 
   it("is read by GET and HEAD, and OPTIONS lists them", async () => {
@@ -95,8 +95,11 @@ describe.each(["/recipes/42", "/recipes/42/view/more", "/icons", "/nothing", "/%
     it("refuses what is sent to it, and reads no more of it than a call would", async () => {
       const send = (body: string) => fetch(origin + address, { method: "POST", body });
       const [short, long] = await Promise.all([send("x".repeat(60_000)), send("x".repeat(70_000))]);
-      expect([short.status, await short.json()]).toEqual([404, { detail: "Not found" }]);
-      expect([long.status, await long.json()]).toEqual([413, { detail: "The request is too large" }]);
+      expect([short.status, await short.json()]).toEqual([404, { detail: "Not found", code: "not_found" }]);
+      expect([long.status, await long.json()]).toEqual([
+        413,
+        { detail: "The request is too large", code: "body_too_large" },
+      ]);
     });
   },
 );
@@ -111,7 +114,7 @@ describe("a call", () => {
   ])("refuses %s %s, and lists the allowed methods", async (method, address, allow) => {
     const answer = await fetch(origin + address, { method });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
-    expect(await answer.json()).toEqual({ detail: "This method is not allowed" });
+    expect(await answer.json()).toEqual({ detail: "This method is not allowed", code: "method_not_allowed" });
   });
 
   it.each([
