@@ -4,8 +4,8 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces this while building, to leave the rest out of other runtimes.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startLife } = await import("./server/life");
-  startLife();
+  const { startJobs } = await import("@/server/jobs/start-jobs");
+  startJobs();
   const { env } = await import("./server/env");
   // Who sends traces nowhere does not load what sends them.
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) (await import("./server/tracing/start-tracing")).startTracing();

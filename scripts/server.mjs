@@ -147,7 +147,7 @@ server.on("upgrade", (_request, socket) => {
   socket.on("close", () => upgraded.delete(socket));
 });
 
-/** Resolves once the start command has seen the whole product answer; heavy work waits for it (server/life.ts). */
+/** Resolves once the start command has seen the whole product answer; heavy work waits for it (server/jobs/start-jobs.ts). */
 globalThis.forkprintAnswers = new Promise((resolve) => {
   process.on("message", (message) => message?.type === "ready" && resolve());
 });

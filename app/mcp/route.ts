@@ -4,7 +4,7 @@ import { DEFAULT_BODY_LIMIT_BYTES, readText } from "@/server/http/body";
 import { requireAssistant, requireScopes } from "@/server/http/mcp-caller";
 import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
 import { RATE_LIMIT_HEADERS, tellLimit } from "@/server/http/rate-limit-headers";
-import { consumeLimit } from "@/server/limits";
+import { consumeLimit } from "@/server/limits/rate-limits";
 import { createMcpServer } from "@/server/mcp/create-server";
 import { invalidRequest } from "@/server/oauth/protocol-error";
 

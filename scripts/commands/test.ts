@@ -30,7 +30,7 @@ const STEPS: Step[][] = [
   // Next generates the types of routes and of imports that are not code.
   [{ title: "Route types", command: [bin("next"), "typegen"] }],
   [{ title: "Types", command: ["npm", "run", "--silent", "typecheck"] }],
-  [{ title: "Lint", command: [bin("biome"), "check", "--error-on-warnings"] }],
+  [{ title: "Lint", command: ["npm", "run", "--silent", "lint"] }],
   // The lifecycle tests and the browser tests start what is built here.
   [{ title: "Build", command: [process.execPath, "scripts/run.mjs", "build"] }],
   // Tests that start and stop the product mostly wait, so the others use the CPU meanwhile.

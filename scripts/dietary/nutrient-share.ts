@@ -1,5 +1,5 @@
 import { loadKnowledge } from "../../server/dietary/load-knowledge";
-import { analyseLine } from "../../server/recipes/analysis/analyse-line";
+import { analyseLine } from "../../server/recipe-lines/analyse-line";
 import { readJsonLines } from "./json-lines";
 
 type Expected = { readonly lang?: string | null; readonly ingredients?: readonly string[] };

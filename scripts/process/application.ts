@@ -18,7 +18,7 @@ export type Application = {
   /** Resolves with the exit code when it has ended, whether intended or not. */
   ended: Promise<number | null>;
   stop: (isPatient?: boolean) => Promise<void>;
-  /** Tells it that the whole product answers (server/life.ts). */
+  /** Tells it that the whole product answers (server/jobs/start-jobs.ts). */
   announceReady: () => void;
 };
 

@@ -47,7 +47,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Hints> {
 const hasLoaded = (isNew: boolean) => (isNew ? "loaded" : "there already");
 
 async function loadReference(progress: Progress): Promise<void> {
-  const load = async () => (await import("@/server/db/reference")).loadReferenceData();
+  const load = async () => (await import("@/server/reference/load-reference")).loadReferenceData();
   await progress.step("reference data", "loading foods, allergens and diets", load, hasLoaded);
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { inTransaction } from "@/server/db/in-transaction";
-import { seedDietaryAttributes } from "@/server/db/reference-lists";
+import { seedDietaryAttributes } from "@/server/reference/load-short-lists";
 import { type Actor, writeAudit } from "./audit/write-audit";
 import { findRows } from "./rows/get-row";
 import { columnsOf, rowId, rowName } from "./rows/row-wire";

@@ -1,7 +1,7 @@
 import { ACCOUNT_CLOSING } from "@/lib/auth/account-closing";
 import { AppError } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPersonIfThere } from "@/server/db/lock-person";

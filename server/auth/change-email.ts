@@ -1,6 +1,6 @@
 import { AppError, invalidField } from "@/lib/errors";
 import type { EmailChangeBody } from "@/lib/schemas/auth";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { isUniqueViolation } from "@/server/db/errors";

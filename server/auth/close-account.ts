@@ -1,11 +1,11 @@
 import { DAYS_TO_KEEP } from "@/lib/auth/account-closing";
 import { DAY_MS } from "@/lib/durations";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
-import { endSight } from "@/server/db/sight/end-sight";
 import { sendMail } from "@/server/mail/send-mail";
+import { endSight } from "@/server/sight/ways/end-sight";
 import { accountClosedMail } from "./mails";
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockPersonIfThere } from "@/server/db/lock-person";

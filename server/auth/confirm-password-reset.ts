@@ -1,13 +1,13 @@
 import { AppError } from "@/lib/errors";
 import type { EndedWayWire } from "@/lib/schemas/ended-ways";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockPersonIfThere } from "@/server/db/lock-person";
-import { endSight } from "@/server/db/sight/end-sight";
-import { switchSecondFactorOff } from "@/server/db/sight/sign-in-ways";
-import { forgetLimit } from "@/server/limits";
+import { forgetLimit } from "@/server/limits/rate-limits";
 import { sendMail } from "@/server/mail/send-mail";
+import { endSight } from "@/server/sight/ways/end-sight";
+import { switchSecondFactorOff } from "@/server/sight/ways/sign-in-ways";
 import { toEndedWayWire } from "./list-ways-of-reset";
 import { hashMailedToken } from "./mailed-token";
 import { secondFactorOffMail } from "./mails";

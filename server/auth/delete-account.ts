@@ -1,7 +1,7 @@
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
-import { lockFavoriteItems } from "@/server/db/lock-favorite-items";
 import { lockPerson, lockPersonIfThere } from "@/server/db/lock-person";
+import { lockFavoriteItems } from "@/server/favorites/lock-favorite-items";
 import { forgetMails } from "@/server/mail/send-mail";
 
 /**

@@ -2,7 +2,7 @@ import { ENDED_WAYS, type EndedWayWire } from "@/lib/schemas/ended-ways";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { isDatabaseUnavailable } from "@/server/db/errors";
-import { type NamedWay, openWays } from "@/server/db/sight/end-sight";
+import { type NamedWay, openWays } from "@/server/sight/ways/end-sight";
 import { hashMailedToken } from "./mailed-token";
 
 /**

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MINUTE_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
+import { batched } from "@/server/db/batched";
 import { db } from "@/server/db/client";
 import { AccountType } from "@/server/db/generated/enums";
 import { statement } from "@/server/db/statement";
-import { together } from "@/server/db/together";
 import { log } from "@/server/log";
 import type { AccessTokenClaims } from "./access-token";
 
@@ -25,7 +25,7 @@ const readSignIns = statement(
 );
 
 /** Every call reads a sign-in; calls that arrive at the same time share one statement. */
-const readSignIn = together({
+const readSignIn = batched({
   send: async (ids: readonly string[]) => {
     const found = new Map((await readSignIns(ids)).map((row) => [row.id, row]));
     return ids.map((id) => found.get(id) ?? null);

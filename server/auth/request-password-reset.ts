@@ -1,4 +1,4 @@
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockPersonIfThere } from "@/server/db/lock-person";

@@ -2,7 +2,7 @@ import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from "@/lib/auth/second-f
 import { AppError } from "@/lib/errors";
 import type { LoginBody } from "@/lib/schemas/auth";
 import { db } from "@/server/db/client";
-import { consumeLimit, forgetLimit } from "@/server/limits";
+import { consumeLimit, forgetLimit } from "@/server/limits/rate-limits";
 import { keepAccount, refuseClosedAccount } from "./account-closing";
 import { type Attempt, isPassword } from "./passwords";
 import { acceptCode } from "./second-factor/accept-code";

@@ -1,4 +1,4 @@
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { sendMail } from "@/server/mail/send-mail";
 import { passwordChangedMail } from "./mails";

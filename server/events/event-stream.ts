@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@/lib/durations";
 import { OVER_EVENT, PULSE_EVENT, PULSE_MS } from "@/lib/event-words";
-import { endSignal } from "@/server/background";
+import { endSignal } from "@/server/background/run-in-background";
 
 /** A stream that a proxy keeps open for a reader who is gone holds its memory no longer than this. */
 const LIFE_MS = 5 * MINUTE_MS;

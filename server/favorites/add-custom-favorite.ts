@@ -3,9 +3,9 @@ import { invalidField } from "@/lib/errors";
 import { normalizedName } from "@/lib/normalized-name";
 import { type FavoriteType, type FavoriteWire, favoriteItemWire } from "@/lib/schemas/favorites";
 import { now } from "@/server/clock";
-import { changeProfile } from "@/server/db/change-profile";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
+import { changeProfile } from "@/server/sight/change-profile";
 import { addToFavorites } from "./add-favorite";
 
 const ITEM = favoriteItemWire.pick({ id: true, type: true });

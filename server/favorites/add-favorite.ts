@@ -3,9 +3,9 @@ import { type Sentence, says } from "@/lib/i18n/sentence";
 import { MAX_FAVORITES_PER_TYPE } from "@/lib/profile-limits";
 import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 import { now } from "@/server/clock";
-import { changeProfile, requirePlace } from "@/server/db/change-profile";
 import type { Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
+import { changeProfile, requirePlace } from "@/server/sight/change-profile";
 import { favoriteSelect, toFavoriteWire } from "./wire";
 
 const TOO_MANY = {

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/errors";
-import { changeProfile } from "@/server/db/change-profile";
-import { lockFavoriteItems } from "@/server/db/lock-favorite-items";
+import { changeProfile } from "@/server/sight/change-profile";
+import { lockFavoriteItems } from "./lock-favorite-items";
 
 /** Removes a favourite. An unapproved item that nobody else has is deleted with it. */
 export async function removeFavorite(caller: { userId: string }, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Amount, dimensionOf, normalizeAmount } from "@/lib/quantity/total";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { foldedWords, readLine } from "@/server/dietary/engine/read";
-import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
+import { type RecipeLine, readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import { boughtAmounts, boughtWith } from "./bought-amounts";
 import { shoppingSynonyms } from "./reference";
 

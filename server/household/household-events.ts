@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { Watchers } from "@/server/background/watchers";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { streamOf } from "@/server/events/event-stream";
-import { Lookout } from "@/server/lookout";
 import { processWideOnce } from "@/server/process-wide";
 import type { Caller } from "./access";
 
@@ -17,9 +17,9 @@ type Watcher = {
   told: string;
 };
 
-const lookout = processWideOnce(
+const screens = processWideOnce(
   "changes of households",
-  () => new Lookout<Watcher>(LOOK_MS, "looking for changes of households", look),
+  () => new Watchers<Watcher>(LOOK_MS, "looking for changes of households", look),
 );
 
 /**
@@ -31,14 +31,14 @@ export const householdEvents = (caller: Caller, householdId: string, signal: Abo
   streamOf((tell, endForGood) => watch({ userId: caller.userId, householdId, tell, endForGood, told: "" }), signal);
 
 function watch(watcher: Watcher): () => void {
-  lookout().add(watcher);
-  return () => lookout().delete(watcher);
+  screens().add(watcher);
+  return () => screens().delete(watcher);
 }
 
 async function look(watchers: readonly Watcher[]): Promise<void> {
   const found = await readVersions(watchers);
   for (const watcher of watchers) {
-    if (!lookout().has(watcher)) continue; // The watcher left meanwhile.
+    if (!screens().has(watcher)) continue; // The watcher left meanwhile.
     const version = found.get(keyOf(watcher));
     if (version === undefined) {
       watcher.endForGood();

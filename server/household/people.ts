@@ -5,11 +5,11 @@ import type { TablePersonBody, TablePersonWire } from "@/lib/schemas/household";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
-import { lookAtVerdictsAgain } from "@/server/db/look-at-verdicts-again";
-import { touchHouseholds } from "@/server/db/touch-households";
 import { uuid7 } from "@/server/db/uuid7";
 import { ingredientIdOf } from "@/server/profile/own-word";
 import { type TablePersonRow, tablePersonSelect } from "@/server/profile/table-person";
+import { lookAtVerdictsAgain } from "@/server/sight/look-at-verdicts-again";
+import { touchHouseholds } from "@/server/sight/touch-households";
 
 type Caller = { userId: string };
 

@@ -4,8 +4,8 @@ import { says } from "@/lib/i18n/sentence";
 import type { TablePersonWire } from "@/lib/schemas/household";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { touchHouseholds } from "@/server/db/touch-households";
 import { tablePersonSelect } from "@/server/profile/table-person";
+import { touchHouseholds } from "@/server/sight/touch-households";
 import { type Caller, lockHousehold } from "./access";
 import { toPersonWire } from "./people";
 

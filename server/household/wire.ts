@@ -4,7 +4,7 @@ import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { visitorNameOf } from "@/lib/visitor-name";
 import { env } from "@/server/env";
 import type { TablePersonRow } from "@/server/profile/table-person";
-import { signedIds } from "@/server/sharing/signed-id";
+import { signedIds } from "@/server/signed-id";
 import type { Caller } from "./access";
 import { toPersonWire } from "./people";
 

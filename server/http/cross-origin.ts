@@ -1,4 +1,4 @@
-import type { LimitState } from "@/server/limits";
+import type { LimitState } from "@/server/limits/rate-limits";
 import { described, descriptionOf } from "./described";
 import type { RouteHandler } from "./endpoint";
 import { RATE_LIMIT_HEADERS, tellLimit } from "./rate-limit-headers";

@@ -1,4 +1,4 @@
-import { consumeLimit } from "@/server/limits";
+import { consumeLimit } from "@/server/limits/rate-limits";
 import { readClientDocument } from "@/server/oauth/clients/read-client-document";
 import { fetchClientDocument } from "@/server/outbound/fetch-client-document";
 import { addressOf } from "./address";

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { addressOf } from "@/server/http/address";
-import { consumeLimit } from "@/server/limits";
+import { consumeLimit } from "@/server/limits/rate-limits";
 
 /** Counts wrong codes by network address: a caller who tries many is trying to find somebody else's table. */
 export async function countingGuesses<T>(request: Request, use: () => Promise<T>): Promise<T> {

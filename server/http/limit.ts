@@ -1,4 +1,4 @@
-import { consumeLimit, type LimitName } from "@/server/limits";
+import { consumeLimit, type LimitName } from "@/server/limits/rate-limits";
 import { addressOf } from "./address";
 
 type Attempt<C, B> = { request: Request; caller: C; body: B };

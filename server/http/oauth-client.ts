@@ -1,4 +1,4 @@
-import { consumeLeased, leasedState } from "@/server/limits";
+import { consumeLeased, leasedState } from "@/server/limits/rate-limits";
 import { areCredentialsOf, invalidClient, readClientCredentials } from "@/server/oauth/client-credentials";
 import type { Client } from "@/server/oauth/find-client";
 import type { Parameters } from "@/server/oauth/parameters";

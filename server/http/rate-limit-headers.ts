@@ -1,4 +1,4 @@
-import type { LimitState } from "@/server/limits";
+import type { LimitState } from "@/server/limits/rate-limits";
 
 /** The headers that a page of another site may read, so that it can slow down in time. */
 export const RATE_LIMIT_HEADERS = "RateLimit, RateLimit-Policy";

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { Lookout } from "@/server/lookout";
+import { Watchers } from "@/server/background/watchers";
 import { processWideOnce } from "@/server/process-wide";
 
 /** How often the right to every open stream is checked: a stream ends at most two seconds after its reader lost it. */
@@ -9,9 +9,9 @@ const REST = 0;
 
 type Open = { isAllowed: () => Promise<boolean>; end: () => void };
 
-const lookout = processWideOnce(
+const watchers = processWideOnce(
   "rights to open streams",
-  () => new Lookout<Open>(LOOK_MS, "checking the rights to open streams", look, REST),
+  () => new Watchers<Open>(LOOK_MS, "checking the rights to open streams", look, REST),
 );
 
 /**
@@ -61,8 +61,8 @@ export function whileAllowed(
         void reader.cancel();
       };
       const open = { isAllowed: () => isStillAllowed(isAllowed), end };
-      leave = () => lookout().delete(open);
-      lookout().add(open);
+      leave = () => watchers().delete(open);
+      watchers().add(open);
     },
     async pull(controller) {
       try {

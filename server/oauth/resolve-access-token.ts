@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MINUTE_MS } from "@/lib/durations";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";

@@ -1,5 +1,5 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@/lib/durations";
-import { consumeLimit } from "@/server/limits";
+import { consumeLimit } from "@/server/limits/rate-limits";
 import type { ClientDocument } from "@/server/oauth/clients/read-client-document";
 import { fetchPublicly, headerOf } from "@/server/recipes/import/fetch/fetch-page";
 import { readBody } from "@/server/recipes/import/fetch/read-body";

@@ -3,8 +3,8 @@ import { says } from "@/lib/i18n/sentence";
 import { MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
 import type { UserHealthConcernWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
-import { changeProfile, requirePlace } from "@/server/db/change-profile";
 import { db } from "@/server/db/client";
+import { changeProfile, requirePlace } from "@/server/sight/change-profile";
 import { requireHealthConsent } from "./health-consent";
 import { healthConcernSelect, toHealthConcernWire } from "./wire";
 

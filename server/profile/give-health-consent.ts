@@ -1,6 +1,6 @@
 import type { HealthPart } from "@/lib/health-consent";
 import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
-import { changeProfile } from "@/server/db/change-profile";
+import { changeProfile } from "@/server/sight/change-profile";
 import { getHealthConsents } from "./get-health-consents";
 import { noteConsent, requireEdition } from "./health-consent";
 

@@ -2,7 +2,6 @@ import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { notFound } from "@/lib/errors";
 import type { NutrientLimitWire, PreferencesWire, SetNutrientLimitBody } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
-import { changeProfile } from "@/server/db/change-profile";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
@@ -13,6 +12,7 @@ import {
   SERVING_LIMITS,
   type ServingLimit,
 } from "@/server/dietary/serving-limits";
+import { changeProfile } from "@/server/sight/change-profile";
 import { ownedBy } from "./access";
 import { getPreferences } from "./get-preferences";
 import { requireHealthConsent } from "./health-consent";

@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/errors";
-import { changeProfile } from "@/server/db/change-profile";
+import { changeProfile } from "@/server/sight/change-profile";
 import { ownedBy } from "./access";
 
 export async function removeIngredientPreference(caller: { userId: string }, id: string): Promise<void> {

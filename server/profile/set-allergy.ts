@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { freeFromOf, type Severity } from "@/lib/dietary/allergies";
 import type { PreferencesWire } from "@/lib/schemas/profile";
-import { changeProfile } from "@/server/db/change-profile";
 import type { Transaction } from "@/server/db/client";
+import { changeProfile } from "@/server/sight/change-profile";
 import { ownedBy } from "./access";
 import { getPreferences } from "./get-preferences";
 import { keepAllergy } from "./keep-allergy";

@@ -4,7 +4,7 @@ import { invalidField } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
 import type { SetDietsWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
-import { changeProfile } from "@/server/db/change-profile";
+import { changeProfile } from "@/server/sight/change-profile";
 import { noteConsent } from "./health-consent";
 import { keepAllergy } from "./keep-allergy";
 import { toIngredientPreferenceWire } from "./wire";

@@ -1,7 +1,7 @@
 import type { MoreWayKey } from "@/lib/dietary/more-ways";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
-import { changeProfile } from "@/server/db/change-profile";
+import { changeProfile } from "@/server/sight/change-profile";
 import { ownedBy } from "./access";
 import { getPreferences } from "./get-preferences";
 

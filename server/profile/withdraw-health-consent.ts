@@ -3,9 +3,9 @@ import { AppError } from "@/lib/errors";
 import type { HealthPart } from "@/lib/health-consent";
 import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
 import { now } from "@/server/clock";
-import { changeProfile } from "@/server/db/change-profile";
 import type { Transaction } from "@/server/db/client";
-import { endSight } from "@/server/db/sight/end-sight";
+import { changeProfile } from "@/server/sight/change-profile";
+import { endSight } from "@/server/sight/ways/end-sight";
 import { endsSharing, getHealthConsents, listRecorded } from "./get-health-consents";
 import { inForce } from "./health-consent";
 

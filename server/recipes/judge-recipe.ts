@@ -23,15 +23,15 @@ import type { ReadLine } from "@/server/dietary/engine/read";
 import { keptVerdict } from "@/server/dietary/kept-verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import type { OwnLimits } from "@/server/dietary/serving-limits";
+import { judgeTexts } from "@/server/engine-pool/judge-texts";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { readOwnLimits } from "@/server/profile/nutrient-limits";
-import { judgeTexts } from "@/server/recipes/reading/judge-texts";
+import { type RecipeLine, readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import type { Reader } from "./access";
 import { apartTags } from "./apart-tags";
 import { fitOf, foundIn } from "./fit-of";
 import { doubtNamedOnly } from "./judge-named-only";
 import type { NamedOnlyFood } from "./named-only-food";
-import { type RecipeLine, readRecipeLine } from "./recipe-line";
 import { findingsOf, findingsOfFoods, type ServingFacts } from "./serving-findings";
 import type { NamedLine } from "./unknown-nutrients";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Prisma } from "@/server/db/generated/client";
 import type { Nutrient } from "@/server/dietary/engine/weigh";
 import { SERVING_LIMITS } from "@/server/dietary/serving-limits";
-import type { LineAnalysis, OpenAmount } from "./analysis/analyse-line";
+import type { LineAnalysis, OpenAmount } from "@/server/recipe-lines/analyse-line";
 
 /** What is stored of a line's nutrients, of those that advice exists for, in their units. */
 export type LineAmounts = {

@@ -2,8 +2,8 @@ import { exactText } from "@/lib/quantity/exact-text";
 import type { LineNumberWire } from "@/lib/schemas/recipes";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { type GrowingNumber, growingNumbers, type ReadLine } from "@/server/dietary/engine/read";
+import { type FieldPlace, fieldPlaces, type RecipeLine, readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import { countedNoun } from "./counted-noun";
-import { type FieldPlace, fieldPlaces, type RecipeLine, readRecipeLine } from "./recipe-line";
 
 /**
  * The numbers of a line that grow with the servings, as the engine reads them, by the field that shows them. If one of

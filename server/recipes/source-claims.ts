@@ -3,10 +3,10 @@ import { DIET_KEYS } from "@/lib/dietary/diets";
 import type { RecipeDetailWire, SourceClaimWire } from "@/lib/schemas/recipes";
 import { graver, type ItemVerdict, type Setting } from "@/server/dietary/engine/judge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { judgeTexts } from "@/server/engine-pool/judge-texts";
+import { readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import type { Reader } from "./access";
 import type { RecipeDetailRow } from "./detail-wire";
-import { judgeTexts } from "./reading/judge-texts";
-import { readRecipeLine } from "./recipe-line";
 import { isJudged, toDietaryInfo } from "./wire";
 
 /** The stored claims, strongest source first (extraction/diet-claims.ts). */

@@ -5,7 +5,7 @@ import { db } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
 import { Prisma } from "@/server/db/generated/client";
 import { env } from "@/server/env";
-import { consumeLimit } from "@/server/limits";
+import { consumeLimit } from "@/server/limits/rate-limits";
 import { log } from "@/server/log";
 
 /** `of`: what the link opens. */

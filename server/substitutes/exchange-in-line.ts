@@ -2,7 +2,7 @@ import { compare } from "@/lib/quantity/fraction";
 import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge, PlacedMention } from "@/server/dietary/engine/knowledge";
 import type { ReadLine } from "@/server/dietary/engine/read";
-import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
+import { type RecipeLine, readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import { measuresOf, type Range } from "./line-measures";
 import { ratioWords } from "./ratio";
 import { type Substitution, substitutionsFor } from "./read-substitutes";

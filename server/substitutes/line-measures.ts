@@ -1,6 +1,6 @@
 import { compare, fraction, multiply, ONE } from "@/lib/quantity/fraction";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
+import { type RecipeLine, readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import type { Measured } from "./ratio";
 
 /** An amount of a food, or a range of amounts (`high` not null). */

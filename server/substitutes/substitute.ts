@@ -1,7 +1,7 @@
 import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { keptVerdict } from "@/server/dietary/kept-verdict";
-import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
+import { type RecipeLine, readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import type { Range } from "./line-measures";
 import { applyRatio, type Ratio } from "./ratio";
 import type { Substitution } from "./read-substitutes";

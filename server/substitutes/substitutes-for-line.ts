@@ -1,7 +1,7 @@
 import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge, PlacedMention } from "@/server/dietary/engine/knowledge";
 import { presentIn } from "@/server/dietary/engine/read";
-import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
+import { type RecipeLine, readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import { exchangeInLine } from "./exchange-in-line";
 import { measuresOf, type Range } from "./line-measures";
 import { measuredText } from "./measured-text";

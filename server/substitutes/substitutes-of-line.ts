@@ -1,7 +1,7 @@
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import type { RecipeLine } from "@/server/recipes/recipe-line";
+import type { RecipeLine } from "@/server/recipe-lines/recipe-line";
 import type { Use } from "./recipe-uses";
 import { fitsAll, type Substitute } from "./substitute";
 import { substitutesForLine } from "./substitutes-for-line";

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { keptAnswers } from "@/lib/bounded-memo";
 import { AppError } from "@/lib/errors";
 import type { Mark } from "@/lib/schemas/tables";
-import { markOffThread } from "@/server/analytics/menu/mark-off-thread";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import type { Setting } from "@/server/dietary/engine/judge";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
+import { markOffThread } from "@/server/menus/analysis/mark-off-thread";
 
 /** A dish for one person: its verdict, and what they need to talk to the staff about it. */
 export type DishForSeat = { mark: Mark; without: string | null; ask: string[]; because: string[] };

@@ -7,14 +7,14 @@ import { AppError, notFound } from "@/lib/errors";
 import { type CheckInBody, VISIT_HOURS, type VisitType, type VisitWire } from "@/lib/schemas/visits";
 import { ROWS_WITHOUT_HEALTH, SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { now } from "@/server/clock";
+import { batched } from "@/server/db/batched";
 import { db, type Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
 import { lockPerson } from "@/server/db/lock-person";
 import { statement } from "@/server/db/statement";
-import { together } from "@/server/db/together";
-import { updateDisclosures } from "@/server/db/update-disclosures";
 import { uuid7 } from "@/server/db/uuid7";
-import { consumeLimit, countedRow, tooManyAttempts } from "@/server/limits";
+import { consumeLimit, countedRow, tooManyAttempts } from "@/server/limits/rate-limits";
+import { updateDisclosures } from "@/server/sight/update-disclosures";
 import { stillActive } from "./access";
 import { findPlace, type Place } from "./find-place";
 import { toVisitWire, type VisitRow, visitSelect } from "./wire";
@@ -106,7 +106,7 @@ async function send(asks: readonly CheckInRow[], waits: boolean) {
 }
 
 /** When several check-ins share a call, none waits for a person whose row somebody else has locked. */
-const makeVisit = together({
+const makeVisit = batched({
   send: (asks: readonly CheckInRow[]) => send(asks, asks.length === 1),
   keyOf: ({ person }) => person,
 });

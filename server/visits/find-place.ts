@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { invalidField, notFound } from "@/lib/errors";
 import type { CheckInBody, VisitType } from "@/lib/schemas/visits";
+import { batched } from "@/server/db/batched";
 import { db } from "@/server/db/client";
 import { statement } from "@/server/db/statement";
-import { together } from "@/server/db/together";
 
 /** `oauthClientId`: the database id of the client that sent the visitor. */
 export type Place = {
@@ -84,7 +84,7 @@ const readLocations = statement(
 );
 
 /** Look-ups for guests who come at the same time share one statement. */
-const readLocation = together({
+const readLocation = batched({
   send: async (ids: readonly string[]) => {
     const found = new Map((await readLocations(ids)).map((row) => [row.scannedId, row]));
     return ids.map((id) => found.get(id) ?? null);

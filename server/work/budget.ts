@@ -1,4 +1,4 @@
-import { consumeLeased, giveBackLeased } from "@/server/limits";
+import { consumeLeased, giveBackLeased } from "@/server/limits/rate-limits";
 import { processWideOnce } from "@/server/process-wide";
 import { OneAtATime } from "./one-at-a-time";
 

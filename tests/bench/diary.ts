@@ -23,7 +23,7 @@ function report(what: string, times: number[]): void {
 
 async function bench(): Promise<void> {
   const { db, closeDatabase } = await import("@/server/db/client");
-  const { settleBackground } = await import("@/server/background");
+  const { settleBackground } = await import("@/server/background/run-in-background");
   const { replaceClock } = await import("@/server/clock");
   const { noteRead, MOST_ROWS } = await import("@/server/oauth/diary/note-read");
   const { createSignedInPerson } = await import("../factories/people");

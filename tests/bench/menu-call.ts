@@ -31,7 +31,7 @@ async function report(what: string, calls: number, work: () => unknown): Promise
 
 async function bench(): Promise<void> {
   const { closeDatabase, db } = await import("@/server/db/client");
-  const { settleBackground } = await import("@/server/background");
+  const { settleBackground } = await import("@/server/background/run-in-background");
   const { createAccess, createApplication } = await import("../factories/oauth");
   const { createPerson } = await import("../factories/people");
   const { judge } = await import("@/server/dietary/engine/judge");

@@ -22,7 +22,7 @@ export async function onOwnDatabase(name: string, bench: () => Promise<void>): P
   try {
     await migrate(database.url, path.resolve("prisma", "migrations"));
     process.env.DATABASE_URL = database.url;
-    await (await import("@/server/db/reference")).loadReferenceData();
+    await (await import("@/server/reference/load-reference")).loadReferenceData();
     await bench();
   } finally {
     await database.stop(false);

@@ -14,7 +14,7 @@ async function bench(): Promise<void> {
   const { createSignedInPerson } = await import("../factories/people");
   const { createRecipeOf } = await import("../factories/recipes");
   const { call } = await import("../support/request");
-  const { listSubstitutes } = await import("@/server/substitutes/list-substitutes");
+  const { listSubstitutes } = await import("@/server/recipes/list-substitutes");
   const { POST: createVariant } = await import("@/app/recipe-variants/create-from-recipe/[recipeId]/route");
   const { GET: getVariant } = await import("@/app/recipe-variants/[id]/route");
   const { GET: compareVariant } = await import("@/app/recipe-variants/[id]/compare/route");

@@ -23,7 +23,7 @@ async function loadReference(databaseUrl: string, signingKey: string): Promise<v
     AUTH_SECRET: "only-for-the-global-setup-of-the-tests",
     OAUTH_PRIVATE_KEY: signingKey,
   });
-  const { loadReferenceData } = await import("@/server/db/reference");
+  const { loadReferenceData } = await import("@/server/reference/load-reference");
   const { closeDatabase } = await import("@/server/db/client");
   try {
     await loadReferenceData();

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, inject, vi } from "vitest";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { compareClocks, replaceClock } from "@/server/clock";
 import { closeDatabase } from "@/server/db/client";
 import { setReviewed } from "@/server/dietary/load-knowledge";

@@ -1,6 +1,6 @@
 import type { Course } from "@/lib/recipes/kinds";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine } from "@/server/recipe-lines/analyse-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
 import type { Judging } from "@/server/recipes/judge-recipe";
 import { limitedAmounts, openAmounts } from "@/server/recipes/line-amounts";

@@ -1,5 +1,5 @@
 import { healthWire } from "@/lib/schemas/health";
-import { getHealth } from "@/server/health";
+import { getHealth } from "@/server/health/get-health";
 import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { Reply } from "@/server/http/reply";

@@ -1,7 +1,7 @@
+import { gatherMetrics } from "@/server/health/gather-metrics";
 import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { FileReply } from "@/server/http/reply";
-import { gatherMetrics } from "@/server/metrics/gather";
 import { requireMetricsToken } from "@/server/metrics/require-token";
 
 export const dynamic = "force-dynamic";

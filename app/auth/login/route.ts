@@ -6,7 +6,7 @@ import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
 import { Reply } from "@/server/http/reply";
-import { consumeLimit, forgetLimit, type LimitName } from "@/server/limits";
+import { consumeLimit, forgetLimit, type LimitName } from "@/server/limits/rate-limits";
 import { toSignInWire } from "@/server/profile/to-sign-in-wire";
 
 /**

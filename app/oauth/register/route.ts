@@ -3,7 +3,7 @@ import { addressOf } from "@/server/http/address";
 import { DEFAULT_BODY_LIMIT_BYTES, readText } from "@/server/http/body";
 import { preflight } from "@/server/http/cross-origin";
 import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
-import { consumeLimit } from "@/server/limits";
+import { consumeLimit } from "@/server/limits/rate-limits";
 import { registerItself } from "@/server/oauth/clients/register-itself";
 import { ProtocolError } from "@/server/oauth/protocol-error";
 

@@ -5,7 +5,7 @@ import { preflight } from "@/server/http/cross-origin";
 import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
 import { accessOf } from "@/server/http/presented-token";
 import { tellLimit } from "@/server/http/rate-limit-headers";
-import { consumeLeased, leasedState } from "@/server/limits";
+import { consumeLeased, leasedState } from "@/server/limits/rate-limits";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import { findClientOfToken } from "@/server/oauth/find-client";
 import { getUserClaims } from "@/server/oauth/get-user-claims";

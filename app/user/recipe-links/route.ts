@@ -3,8 +3,8 @@ import { createRecipeLinkBody, recipeLinksQuery, recipeLinkWire } from "@/lib/sc
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
-import { createRecipeLink } from "@/server/sharing/recipe-links/create-recipe-link";
-import { listRecipeLinks } from "@/server/sharing/recipe-links/list-recipe-links";
+import { createRecipeLink } from "@/server/recipes/links/create-recipe-link";
+import { listRecipeLinks } from "@/server/recipes/links/list-recipe-links";
 
 export const GET = endpoint(
   { caller: signedIn, query: recipeLinksQuery, response: z.array(recipeLinkWire) },

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import type { UndoBody, Undone } from "@/lib/schemas/admin";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { queryText } from "@/server/db/query-text";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError, invalidField, notFound } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
 import type { MergeFoodBody, MlIngredient } from "@/lib/schemas/admin-ml";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { inTransaction } from "@/server/db/in-transaction";
 import { queryText } from "@/server/db/query-text";
 import { uuid7 } from "@/server/db/uuid7";

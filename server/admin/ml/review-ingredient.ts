@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError, invalidField, notFound } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
 import type { ConfirmBody, DietaryBody, MlEffect, MlIngredient, NutrientsBody } from "@/lib/schemas/admin-ml";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { pool, type Queryable } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { queryText } from "@/server/db/query-text";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError, notFound } from "@/lib/errors";
 import { createMailedToken, hashMailedToken, RESET_TTL_MS } from "@/server/auth/mailed-token";
 import { recoveryMail } from "@/server/auth/mails";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { inTransaction } from "@/server/db/in-transaction";
 import { queryText } from "@/server/db/query-text";

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { z } from "zod";
 import { AppError, notFound } from "@/lib/errors";
 import type { AnswerApplicationBody } from "@/lib/schemas/admin-applications";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { inTransaction } from "@/server/db/in-transaction";
 import { queryText } from "@/server/db/query-text";
 import { env } from "@/server/env";

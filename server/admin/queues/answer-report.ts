@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import { type AnswerReportBody, reportOutcome } from "@/lib/schemas/reports";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { inTransaction } from "@/server/db/in-transaction";
 import { queryText } from "@/server/db/query-text";
 import { env } from "@/server/env";

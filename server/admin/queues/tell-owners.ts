@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import type { Queryable } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 import { env } from "@/server/env";

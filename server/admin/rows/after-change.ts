@@ -1,4 +1,4 @@
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import type { Queryable } from "@/server/db/client";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { forgetCounts } from "../count-models";

@@ -3,7 +3,7 @@ import type { PlainKey } from "@/lib/i18n/sentence";
 import type { GuestVisitWire } from "@/lib/schemas/guest-visits";
 import type { SeenBody, SeenWire } from "@/lib/schemas/live";
 import { ANSWER_WITHIN_MS, MOST_RINGS } from "@/lib/visits/kitchen-answer";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { Watchers } from "@/server/background/watchers";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { streamOf } from "@/server/events/event-stream";
-import { Lookout } from "@/server/lookout";
 import { processWideOnce } from "@/server/process-wide";
 import { SHOWN_WITH, STAMP } from "./read-cards";
 
@@ -20,7 +20,7 @@ const LOOK_MS = 1000;
 /** The open channels by key. */
 const hub = processWideOnce("live views", () => ({
   open: new Map<string, Open>(),
-  lookout: new Lookout<Open>(LOOK_MS, "looking for check-ins", look),
+  polled: new Watchers<Open>(LOOK_MS, "looking for check-ins", look),
 }));
 
 /** A channel as server-sent events: its current content at once, then every change. */
@@ -33,19 +33,19 @@ export const eventsOf = (channel: Channel, signal: AbortSignal, onPulse?: () => 
  * through another process are therefore seen as soon, and watching adds no cost to a check-in.
  */
 function watch(channel: Channel, watcher: Watcher): () => void {
-  const { open, lookout } = hub();
+  const { open, polled } = hub();
   const entry = open.get(channel.key) ?? { ...channel, watchers: new Set<Watcher>(), version: "", shown: null };
   entry.watchers.add(watcher);
   if (entry.shown !== null) watcher(entry.shown);
   if (!open.has(channel.key)) {
     open.set(channel.key, entry);
-    lookout.add(entry);
+    polled.add(entry);
   }
   return () => {
     entry.watchers.delete(watcher);
     if (entry.watchers.size > 0) return;
     open.delete(channel.key);
-    lookout.delete(entry);
+    polled.delete(entry);
   };
 }
 

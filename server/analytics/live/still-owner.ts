@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { batched } from "@/server/db/batched";
 import { statement } from "@/server/db/statement";
-import { together } from "@/server/db/together";
 
 const readVenues = statement(
   z.object({ ownerId: z.string(), venueId: z.string(), isFormer: z.boolean() }),
@@ -9,7 +9,7 @@ const readVenues = statement(
 );
 
 /** Every open screen asks about once a second; those of one process share a statement. */
-const venuesOf = together({
+const venuesOf = batched({
   send: async (ownerIds: readonly string[]) => {
     const rows = await readVenues([...new Set(ownerIds)]);
     return ownerIds.map((id) => rows.filter(({ ownerId }) => ownerId === id));

@@ -2,7 +2,7 @@ import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from "@
 import { AppError, invalidField } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
 import type { AddPasskeyBody, PasskeyWire } from "@/lib/schemas/passkeys";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { sendMail } from "@/server/mail/send-mail";

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/errors";
 import type { PasskeyWire } from "@/lib/schemas/passkeys";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { sendMail } from "@/server/mail/send-mail";

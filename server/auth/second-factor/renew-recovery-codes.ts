@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import type { BothFactorsBody, RecoveryCodesWire } from "@/lib/schemas/second-factor";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { sendMail } from "@/server/mail/send-mail";

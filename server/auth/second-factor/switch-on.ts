@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@/lib/durations";
 import { AppError, invalidField } from "@/lib/errors";
 import type { RecoveryCodesWire } from "@/lib/schemas/second-factor";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { sendMail } from "@/server/mail/send-mail";

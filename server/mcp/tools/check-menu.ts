@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DISCLAIMER, MAX_ITEMS_PER_CALL } from "@/lib/schemas/analysis";
-import { markOffThread } from "@/server/analytics/menu/mark-off-thread";
-import { releasedReasons } from "@/server/analytics/menu/wire";
 import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
+import { markOffThread } from "@/server/menus/analysis/mark-off-thread";
+import { releasedReasons } from "@/server/menus/analysis/wire";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { type Caller, HOW_TO_READ } from "../tool";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DISCLAIMER } from "@/lib/schemas/analysis";
 import { env } from "@/server/env";
-import { consumeLimit } from "@/server/limits";
+import { consumeLimit } from "@/server/limits/rate-limits";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import { importRecipe } from "@/server/recipes/import/import-recipe";
 import { type Caller, HOW_TO_READ } from "../tool";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MINUTE_SECONDS } from "@/lib/durations";
-import { endSignal } from "@/server/background";
+import { endSignal } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { statement } from "@/server/db/statement";

@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/errors";
 import type { NamedFood } from "@/server/dietary/engine/read";
-import { consumeLeased } from "@/server/limits";
+import type { CookText } from "@/server/engine-pool/engine-jobs";
+import { askEngine, endAfter, piecesOf } from "@/server/engine-pool/engine-pool";
+import { consumeLeased } from "@/server/limits/rate-limits";
 import { log } from "@/server/log";
-import type { CookText } from "@/server/recipes/reading/engine-jobs";
-import { askEngine, endAfter, piecesOf } from "@/server/recipes/reading/engine-pool";
-import { lineText, type RecipeLine } from "../recipe-line";
-import type { LineAnalysis } from "./analyse-line";
+import type { LineAnalysis } from "@/server/recipe-lines/analyse-line";
+import { lineText, type RecipeLine } from "@/server/recipe-lines/recipe-line";
 import { announceStale } from "./stale";
 
 /**

@@ -5,10 +5,10 @@ import type { DietaryInfoWire } from "@/lib/schemas/recipes";
 import type { VerdictKind } from "@/server/dietary/engine/judge";
 import { BIT } from "@/server/dietary/engine/knowledge";
 import { addNutrients, NUTRIENTS, type Nutrient } from "@/server/dietary/engine/weigh";
+import type { LineAnalysis } from "@/server/recipe-lines/analyse-line";
+import { namedKey, substanceKeys } from "@/server/recipe-lines/concept-key";
+import type { EatenShare } from "@/server/recipe-lines/eaten-share";
 import { isCounted } from "../line-amounts";
-import type { LineAnalysis } from "./analyse-line";
-import { namedKey, substanceKeys } from "./concept-key";
-import type { EatenShare } from "./eaten-share";
 
 /** The analysis of a whole recipe. */
 export type RecipeAnalysis = {

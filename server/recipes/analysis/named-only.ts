@@ -12,8 +12,8 @@ import {
   type SubstanceMask,
 } from "@/server/dietary/engine/knowledge";
 import { foldedWords, type NamedFood } from "@/server/dietary/engine/read";
-import type { LineAnalysis } from "./analyse-line";
-import { classKey, conceptKey, substanceKeys, unsettledKeys } from "./concept-key";
+import type { LineAnalysis } from "@/server/recipe-lines/analyse-line";
+import { classKey, conceptKey, substanceKeys, unsettledKeys } from "@/server/recipe-lines/concept-key";
 
 /** A food that the recipe's title or steps name, or a line that its import left out. */
 export type TextFood = NamedFood & { readonly where: "title" | "steps" | "left_out" };

@@ -2,10 +2,10 @@ import type { PoolClient } from "pg";
 import { foldedWords, recognise, tokenize } from "@/server/dietary/engine/read";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import type { ReviewedChange } from "@/server/dietary/review/refresh-reviewed";
+import { conceptKey, namedKey } from "@/server/recipe-lines/concept-key";
 import { term, termsAny } from "../search/terms";
 import { idsOfAll } from "../search/weeks";
 import { readWords } from "../search/word-conditions";
-import { conceptKey, namedKey } from "./concept-key";
 
 /** Letters at a word's beginning that all its forms share: "berry" and "berries", "flavour" and "flavor". */
 const STEM = 3;

@@ -1,4 +1,4 @@
-import { consumeLimit } from "@/server/limits";
+import { consumeLimit } from "@/server/limits/rate-limits";
 import { isBlockedHost } from "./blocklist";
 import { importFailure } from "./import-failure";
 

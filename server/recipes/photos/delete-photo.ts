@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/errors";
-import { runInBackground } from "@/server/background";
+import { runInBackground } from "@/server/background/run-in-background";
 import { db, type Transaction } from "@/server/db/client";
 import { sweepStore } from "@/server/storage/sweep";
 import { photosKeptBy } from "../access";

@@ -4,7 +4,7 @@ import { pool } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 import { ALLERGENS_OF_LAW } from "@/server/dietary/allergens-of-law";
 import { analysisVersion } from "@/server/dietary/analysis-version";
-import { substanceKeys } from "../analysis/concept-key";
+import { substanceKeys } from "@/server/recipe-lines/concept-key";
 
 /** The EU's 14 allergens in the law's order, with the numbers by which recipes store them. */
 const CLASSES = ALLERGENS_OF_LAW.filter(({ regime }) => regime === "eu").map(({ key, substances }) => ({

@@ -7,7 +7,14 @@ import { substanceQueryOf } from "@/server/dietary/engine/judge";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
 import { conceptOf, isNamedAfter, namesFor } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { classKey, conceptKey, namedKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
+import {
+  classKey,
+  conceptKey,
+  namedKey,
+  substanceKeys,
+  unknownKeys,
+  unsettledKeys,
+} from "@/server/recipe-lines/concept-key";
 import { NO_WORDS, readWords, type WordConditions } from "./word-conditions";
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { env } from "@/server/env";
-import { consumeLimit, isLimitPassed, type LimitName } from "@/server/limits";
+import { consumeLimit, isLimitPassed, type LimitName } from "@/server/limits/rate-limits";
 import type { Place } from "../find-place";
 
 /**

@@ -33,7 +33,7 @@ export async function startBenchDatabase(bench: string, count: number): Promise<
   forgetEnv();
   const { migrate } = await import("../../../server/db/migrate");
   await migrate(database.url, path.join(process.cwd(), "prisma", "migrations"));
-  const { loadReferenceData } = await import("../../../server/db/reference");
+  const { loadReferenceData } = await import("../../../server/reference/load-reference");
   await loadReferenceData();
   await fill(database.url, count);
   await readOnce(database.url, dataDir);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { COURSE_KEYS, type Course, CUISINE_KEYS, type Cuisine } from "../../../lib/recipes/kinds";
-import type { RecipeLine } from "../../../server/recipes/recipe-line";
+import type { RecipeLine } from "../../../server/recipe-lines/recipe-line";
 import { CUTS, DISHES, FLAVOURS, FOODS, MAINS, STEPS, STYLES } from "./pantry";
 
 export type GeneratedRecipe = {

@@ -2,9 +2,9 @@ import type pg from "pg";
 import { DIET_KEYS } from "../../../lib/dietary/diets";
 import { analysisVersion } from "../../../server/dietary/analysis-version";
 import { loadKnowledge } from "../../../server/dietary/load-knowledge";
-import { analyseLine, type LineAnalysis } from "../../../server/recipes/analysis/analyse-line";
+import { analyseLine, type LineAnalysis } from "../../../server/recipe-lines/analyse-line";
+import { lineText, type RecipeLine } from "../../../server/recipe-lines/recipe-line";
 import { combineLines } from "../../../server/recipes/analysis/combine-lines";
-import { lineText, type RecipeLine } from "../../../server/recipes/recipe-line";
 import { type GeneratedRecipe, generateRecipes } from "./generate-recipes";
 
 const BATCH = 2000;

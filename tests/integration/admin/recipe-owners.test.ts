@@ -8,7 +8,7 @@ import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as importRecipe } from "@/app/parse/recipe/route";
 import type { EffectWire } from "@/lib/schemas/admin";
 import type { RecipeDecisionWire } from "@/lib/schemas/cookbook";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { db } from "@/server/db/client";
 import { createSignedInPerson } from "../../factories/people";
 import { startMailServer } from "../../support/mail-server";

@@ -5,7 +5,7 @@ import { POST as startRecovery } from "@/app/api/admin/users/[id]/recovery/route
 import { POST as login } from "@/app/auth/login/route";
 import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
 import { POST as requestReset } from "@/app/auth/user/password-reset-request/route";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createPerson, PASSWORD, type SignedInPerson } from "../../factories/people";

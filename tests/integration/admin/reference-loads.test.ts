@@ -4,10 +4,10 @@ import { POST as bulkDelete } from "@/app/admin/[model]/bulk-delete/route";
 import { POST as mergeItem } from "@/app/api/items/[id]/merge/route";
 import type { AdminRow } from "@/lib/schemas/admin";
 import { type AdminColumn, listModels } from "@/server/admin/schema/admin-model";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { db, pool } from "@/server/db/client";
-import { loadReferenceData } from "@/server/db/reference";
-import { loadValues } from "@/server/db/values/load-values";
+import { loadReferenceData } from "@/server/reference/load-reference";
+import { loadValues } from "@/server/reference/values/load-values";
 import { call } from "../../support/request";
 import { admin, list, log, patch, signInBeforeEach, undoChange } from "./console-calls";
 

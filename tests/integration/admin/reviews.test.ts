@@ -19,7 +19,7 @@ import type { ItemWire } from "@/lib/schemas/admin-items";
 import type { MlIngredient, MlIngredients, MlSummary } from "@/lib/schemas/admin-ml";
 import type { ClientDetailsWire } from "@/lib/schemas/oauth-details";
 import { forgetPeopleByAllergen } from "@/server/admin/ml/people-by-allergen";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { db } from "@/server/db/client";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";

@@ -8,7 +8,7 @@ import { POST as mergeFood } from "@/app/api/admin/ml/ingredients/[id]/merge/rou
 import { PATCH as nutrients } from "@/app/api/admin/ml/ingredients/[id]/nutrients-per-100g/route";
 import { POST as mergeItem } from "@/app/api/items/[id]/merge/route";
 import type { AuditPage, Undone } from "@/lib/schemas/admin";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { db, pool } from "@/server/db/client";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { createFavorite, createFavoriteItem, createIngredient } from "../../factories/food";

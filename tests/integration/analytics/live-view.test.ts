@@ -12,7 +12,7 @@ import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import type { LiveGuestWire, LiveViewWire, SeenWire } from "@/lib/schemas/live";
 import type { ActivityWire } from "@/lib/schemas/visit-analytics";
 import type { VisitWire } from "@/lib/schemas/visits";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createAllergy } from "../../factories/households";

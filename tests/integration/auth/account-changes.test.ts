@@ -5,7 +5,7 @@ import { POST as changePassword } from "@/app/auth/user/change-password/route";
 import { POST as request } from "@/app/auth/user/email-change/route";
 import { POST as confirm } from "@/app/auth/user/email-change-confirm/route";
 import { PATCH as changeName } from "@/app/auth/user/name/route";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createPerson, createSignedInPerson, PASSWORD, type SignedInPerson } from "../../factories/people";

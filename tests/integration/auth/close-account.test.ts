@@ -10,7 +10,7 @@ import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
 import { GET as userinfo } from "@/app/oauth/userinfo/route";
 import { ACCOUNT_CLOSING } from "@/lib/auth/account-closing";
 import { sweepClosedAccounts, WARNED_BEFORE_MS } from "@/server/auth/sweep-closed-accounts";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { sendNotices } from "@/server/oauth/notices/send-notices";

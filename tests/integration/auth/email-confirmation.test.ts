@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as registerAccount } from "@/app/auth/register/route";
 import { POST as confirm } from "@/app/auth/user/email-confirmation/route";
 import { POST as request } from "@/app/auth/user/email-confirmation-request/route";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, PASSWORD } from "../../factories/people";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as request } from "@/app/auth/user/password-reset-request/route";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { db } from "@/server/db/client";
 import { sendQueuedMails } from "@/server/mail/queue";
 import { sendMail } from "@/server/mail/send-mail";

@@ -10,7 +10,7 @@ import { POST as addPasskey, GET as listPasskeys } from "@/app/auth/user/passkey
 import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
 import type { PasskeyWire } from "@/lib/schemas/passkeys";
 import { hashMailedToken } from "@/server/auth/mailed-token";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, PASSWORD, type SignedInPerson } from "../../factories/people";

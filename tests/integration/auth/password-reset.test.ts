@@ -3,7 +3,7 @@ import { POST as login } from "@/app/auth/login/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
 import { POST as confirm } from "@/app/auth/user/password-reset-confirm/route";
 import { POST as request } from "@/app/auth/user/password-reset-request/route";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createShareLink } from "@/server/sharing/create-share-link";

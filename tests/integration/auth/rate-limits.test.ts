@@ -141,9 +141,9 @@ describe("too many attempts", () => {
   });
 
   it("counts across processes: two limiters share one count", async () => {
-    const { consumeLimit: here } = await import("@/server/limits");
+    const { consumeLimit: here } = await import("@/server/limits/rate-limits");
     vi.resetModules();
-    const { consumeLimit: there } = await import("@/server/limits");
+    const { consumeLimit: there } = await import("@/server/limits/rate-limits");
     expect(there).not.toBe(here);
     for (let index = 0; index < 5; index++) {
       await here("sign_in_account", "mira@diner.example");

@@ -10,7 +10,7 @@ import { POST as setUp } from "@/app/auth/user/second-factor/setup/route";
 import { hashMailedToken } from "@/server/auth/mailed-token";
 import { startSignIn } from "@/server/auth/start-sign-in";
 import { provenSelect } from "@/server/auth/wire";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, PASSWORD, type SignedInPerson, signInPerson } from "../../factories/people";

@@ -9,7 +9,7 @@ import { POST as register } from "@/app/auth/register/route";
 import { POST as changePassword } from "@/app/auth/user/change-password/route";
 import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
 import { hashMailedToken } from "@/server/auth/mailed-token";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, PASSWORD } from "../../factories/people";

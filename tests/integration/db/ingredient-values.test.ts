@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, pool } from "@/server/db/client";
-import { loadValues } from "@/server/db/values/load-values";
+import { loadValues } from "@/server/reference/values/load-values";
 
 /** The rows of a food in each table, as text. */
 async function valuesOf(slug: string) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db, pool } from "@/server/db/client";
-import { loadReferenceData } from "@/server/db/reference";
+import { loadReferenceData } from "@/server/reference/load-reference";
 
 const find = (slug: string) =>
   db.ingredient.findUnique({ where: { slug }, select: { id: true, normalizedName: true, origin: true } });

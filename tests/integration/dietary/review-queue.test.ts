@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
-import { loadAllergenClasses } from "@/server/db/values/load-lists";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import type { Knowledge } from "@/server/dietary/engine/model/knowledge";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
@@ -10,6 +9,7 @@ import { loadKnowledge, loadReferenceKnowledge } from "@/server/dietary/load-kno
 import { LONGEST_QUEUE, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { refoldQueue } from "@/server/dietary/review/refold-queue";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
+import { loadAllergenClasses } from "@/server/reference/values/load-lists";
 import { createSignedInPerson } from "../../factories/people";
 
 const reference = loadReferenceKnowledge();

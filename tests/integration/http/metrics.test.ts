@@ -4,7 +4,7 @@ import { GET as metricsOf } from "@/app/api/metrics/route";
 import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import { closeDatabase, pool } from "@/server/db/client";
 import { withoutReportingSlow } from "@/server/db/slow-statements";
-import { tellMetrics } from "@/server/metrics/gather";
+import { tellMetrics } from "@/server/health/gather-metrics";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
 

@@ -10,7 +10,7 @@ import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
 import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
 import { AppError } from "@/lib/errors";
 import { hashMailedToken } from "@/server/auth/mailed-token";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { whileAllowed } from "@/server/http/while-allowed";

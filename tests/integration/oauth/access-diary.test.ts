@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GET as readActivity } from "@/app/api/application-activity/route";
 import type { ApplicationActivityWire } from "@/lib/schemas/oauth-activity";
 import { deleteAccount } from "@/server/auth/delete-account";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now, replaceClock } from "@/server/clock";
 import { db, pool } from "@/server/db/client";
 import { MOST_ROWS, noteRead } from "@/server/oauth/diary/note-read";

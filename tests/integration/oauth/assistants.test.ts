@@ -13,7 +13,7 @@ import { GET as contextGet } from "@/app/oauth/authorize/context/route";
 import { POST as authorizePost } from "@/app/oauth/authorize/route";
 import * as registerRoute from "@/app/oauth/register/route";
 import * as tokenRoute from "@/app/oauth/token/route";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { readClientDocument } from "@/server/oauth/clients/read-client-document";

@@ -7,7 +7,7 @@ import {
 import { GET as listConnected, POST as saveAuthorization } from "@/app/api/user-client-authorization/route";
 import { GET as getAuthorization } from "@/app/api/user-client-authorization/user/[userId]/client/[clientId]/route";
 import type { AuthorizationWire } from "@/lib/schemas/oauth";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { db } from "@/server/db/client";
 import { identityOf } from "@/server/oauth/clients/shown-identity";
 import { createClient, createTokens, introspect, newCode, redeem, refresh, userinfo } from "../../factories/oauth-flow";

@@ -8,7 +8,7 @@ afterEach(() => {
 /** Loads the module again, as another process would: it shares the database, but not the memory. */
 async function anotherProcess() {
   vi.resetModules();
-  return (await import("@/server/limits")).consumeLeased;
+  return (await import("@/server/limits/rate-limits")).consumeLeased;
 }
 
 it("twenty processes with few calls each do not use up the limit in unused leases", async () => {

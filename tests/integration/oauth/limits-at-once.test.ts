@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { pool } from "@/server/db/client";
-import { consumeLeased } from "@/server/limits";
+import { consumeLeased } from "@/server/limits/rate-limits";
 
 const spent = async () => {
   const { rows } = await pool.query<{ points: number }>(

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { resolveAccessToken } from "@/server/oauth/resolve-access-token";

@@ -7,7 +7,7 @@ import type { RecipePageWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { BIT } from "@/server/dietary/engine/model/substances";
-import { conceptKey, substanceKeys, unknownKeys } from "@/server/recipes/analysis/concept-key";
+import { conceptKey, substanceKeys, unknownKeys } from "@/server/recipe-lines/concept-key";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { call } from "../../support/request";
 

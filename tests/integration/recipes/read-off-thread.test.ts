@@ -6,7 +6,7 @@ import { POST as createVariant } from "@/app/recipe-variants/create-from-recipe/
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import * as judging from "@/server/dietary/engine/judging/judge";
-import * as lines from "@/server/recipes/analysis/analyse-line";
+import * as lines from "@/server/recipe-lines/analyse-line";
 import { reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
 import { createSignedInPerson } from "../../factories/people";
 import { recipePage, sendsHtml, startPageServer } from "../../support/page-server";

@@ -3,9 +3,9 @@ import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
+import * as engine from "@/server/engine-pool/engine-pool";
 import { log } from "@/server/log";
 import { countStaleRecipes, reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
-import * as engine from "@/server/recipes/reading/engine-pool";
 import { call } from "../../support/request";
 import { createParsedRecipe } from "./create-recipe";
 

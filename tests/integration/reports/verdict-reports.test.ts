@@ -8,7 +8,7 @@ import { PUT as setAllergy } from "@/app/user/allergies/[key]/route";
 import { MAX_OPEN_REPORTS } from "@/lib/report-limits";
 import type { ReportQueue, VerdictReportWire } from "@/lib/schemas/reports";
 import type { VariantDetailWire } from "@/lib/schemas/variants";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { db } from "@/server/db/client";
 import { ENGINE_VERSION } from "@/server/dietary/engine/model/version";
 import { createPerson, createSignedInPerson, type SignedInPerson } from "../../factories/people";

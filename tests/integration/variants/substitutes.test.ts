@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import { db } from "@/server/db/client";
+import { listSubstitutes } from "@/server/recipes/list-substitutes";
 import { judgeRecipe } from "@/server/recipes/table/judge-at-table";
-import { listSubstitutes } from "@/server/substitutes/list-substitutes";
 import { loadSubstitutions } from "@/server/substitutes/read-substitutes";
 import { createSignedInPerson } from "../../factories/people";
 import { call } from "../../support/request";

@@ -19,7 +19,7 @@ import { GET as exportAccount } from "@/app/user/export/route";
 import { GET as exportRecipes } from "@/app/user/my-recipes/export/route";
 import { POST as importRecipes } from "@/app/user/my-recipes/import/route";
 import { db } from "@/server/db/client";
-import { leasedState } from "@/server/limits";
+import { leasedState } from "@/server/limits/rate-limits";
 import { assistantResource } from "@/server/oauth/resource";
 import * as search from "@/server/recipes/search/search-recipes";
 import { createAccess, createApplication, type TestApplication } from "../../factories/oauth";

@@ -110,7 +110,7 @@ function writtenOn(profile: IdCardProfile, words: CardWords, hidden: readonly Sh
   return withoutSpaces(written.join(""));
 }
 
-/** What a venue receives, derived from the preferences as in server/db/update-disclosures.ts. */
+/** What a venue receives, derived from the preferences as in server/sight/update-disclosures.ts. */
 const disclosed = (preferences: PreferencesWire) => ({
   display_name: "Mira O.",
   dietary_preferences: preferences.dietary,

@@ -7,7 +7,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { markMenu } from "@/server/dietary/mark-menu";
 import { readTable } from "@/server/dietary/read-table";
 import { REFERENCE_DIR } from "@/server/dietary/reference-folder";
-import { foodKeysOf } from "@/server/recipes/analysis/food-keys";
+import { foodKeysOf } from "@/server/recipe-lines/food-keys";
 import { toFood } from "@/server/recipes/search/food-terms";
 
 const SLOW = 120_000;

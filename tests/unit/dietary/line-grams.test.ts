@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine } from "@/server/recipe-lines/analyse-line";
 
 const knowledge = loadKnowledge();
 const gramsIn = (line: string) => analyseLine({ name: line, quantity: null, unit: null, note: null }, knowledge).grams;

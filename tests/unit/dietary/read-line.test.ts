@@ -3,8 +3,8 @@ import { parseLine } from "@/server/dietary/engine/lines/parse-line";
 import { readLine } from "@/server/dietary/engine/lines/read-line";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { toShoppingLines } from "@/server/grocery/shopping-line";
-import { analyseLine } from "@/server/recipes/analysis/analyse-line";
-import { readRecipeLine } from "@/server/recipes/recipe-line";
+import { analyseLine } from "@/server/recipe-lines/analyse-line";
+import { readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import { measuresOf } from "@/server/substitutes/line-measures";
 
 const knowledge = loadKnowledge();

@@ -4,7 +4,7 @@ import { judge } from "@/server/dietary/engine/judge";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { foldWord } from "@/server/dietary/engine/text/fold";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine } from "@/server/recipe-lines/analyse-line";
 
 const knowledge = loadKnowledge();
 

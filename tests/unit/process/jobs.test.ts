@@ -7,7 +7,7 @@ type Job = { name: string; every: string };
 
 const sources = execFileSync(
   "git",
-  ["grep", "-lE", "repeatEvery\\(|new Lookout|runInBackground\\(", "--", "server/*.ts"],
+  ["grep", "-lE", "repeatEvery\\(|new Watchers|runInBackground\\(", "--", "server/*.ts"],
   {
     encoding: "utf8",
   },
@@ -30,16 +30,16 @@ function inWords(source: string, constant: string): string {
   return `${ms / size} ${unit}`;
 }
 
-/** Everything that repeats: the jobs of server/life.ts, and what looks for changes while somebody watches. */
+/** Everything that repeats: the jobs of server/jobs/start-jobs.ts, and what looks for changes while somebody watches. */
 const repeated: Job[] = sources.flatMap((source) =>
-  [...source.matchAll(/(?:repeatEvery|new Lookout(?:<\w+>)?)\((\w+_MS), "([^"]+)"/g)].map(
+  [...source.matchAll(/(?:repeatEvery|new Watchers(?:<\w+>)?)\((\w+_MS), "([^"]+)"/g)].map(
     ([, constant = "", name = ""]) => ({
       name,
       every: inWords(source, constant),
     }),
   ),
 );
-const life = readFileSync("server/life.ts", "utf8");
+const life = readFileSync("server/jobs/start-jobs.ts", "utf8");
 const once = [...life.matchAll(/(?:runInBackground|runUnlessDatabaseAway)\("([^"]+)"/g)].map(([, name = ""]) => name);
 
 const page = readFileSync("docs/jobs.md", "utf8");

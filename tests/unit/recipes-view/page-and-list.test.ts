@@ -6,8 +6,8 @@ import { findUnit } from "@/lib/quantity/units";
 import { readLine } from "@/server/dietary/engine/read";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { toShoppingLines } from "@/server/grocery/shopping-line";
+import { lineText, type RecipeLine } from "@/server/recipe-lines/recipe-line";
 import { lineNumbers } from "@/server/recipes/line-numbers";
-import { lineText, type RecipeLine } from "@/server/recipes/recipe-line";
 
 const knowledge = loadKnowledge();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine } from "@/server/recipe-lines/analyse-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
 
 const knowledge = loadKnowledge();

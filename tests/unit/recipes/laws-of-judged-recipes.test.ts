@@ -5,11 +5,11 @@ import type { JudgedSettingWire, RecipeJudgementWire } from "@/lib/schemas/recip
 import { hasTrait } from "@/server/dietary/engine/model/knowledge";
 import { PREFERENCE_TYPES, rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine } from "@/server/recipe-lines/analyse-line";
+import { conceptKey, namedKey } from "@/server/recipe-lines/concept-key";
+import type { RecipeLine } from "@/server/recipe-lines/recipe-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
-import { conceptKey, namedKey } from "@/server/recipes/analysis/concept-key";
 import { judgeLines } from "@/server/recipes/judge-recipe";
-import type { RecipeLine } from "@/server/recipes/recipe-line";
 
 /** A recipe, a variant of it and a grocery list must show the same judgement. */
 const knowledge = loadKnowledge();

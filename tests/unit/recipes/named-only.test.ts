@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foodsNamedIn } from "@/server/dietary/engine/read";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine } from "@/server/recipe-lines/analyse-line";
 import { namedOnly } from "@/server/recipes/analysis/named-only";
 
 const knowledge = loadKnowledge();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
-import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine } from "@/server/recipe-lines/analyse-line";
 
 const knowledge = loadReferenceKnowledge();
 /** Grams of sodium in 100 g of the line's food. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { RELATIONS, type Sight } from "@/server/db/sight/relations";
-import { WAY_NAMES } from "@/server/db/sight/ways";
+import { RELATIONS, type Sight } from "@/server/sight/ways/relations";
+import { WAY_NAMES } from "@/server/sight/ways/ways";
 
 type Field = { name: string; type: string; native: string | null; isId: boolean; isList: boolean; from: string[] };
 type Model = { name: string; fields: Field[] };
@@ -25,10 +25,10 @@ function problemsOf(all: readonly Model[], declared: Readonly<Record<string, Sig
   return [
     ...names
       .filter((name) => !declared[name])
-      .map((name) => `${name} is a relation to a person: say in server/db/sight/relations.ts who else reads it.`),
+      .map((name) => `${name} is a relation to a person: say in server/sight/ways/relations.ts who else reads it.`),
     ...Object.keys(declared)
       .filter((name) => !names.includes(name))
-      .map((name) => `${name} is declared in server/db/sight/relations.ts, but is no relation to a person.`),
+      .map((name) => `${name} is declared in server/sight/ways/relations.ts, but is no relation to a person.`),
     ...relations.flatMap(({ name, model }) => {
       const seer = model.fields.find(({ type, from }) => SEERS.includes(type) && from.length > 0);
       const isHidden = declared[name]?.by === "nobody" && !HIDDEN_FROM_SEERS.includes(name);
@@ -58,7 +58,7 @@ describe("relations of the schema to a person", () => {
     const user: Field = { name: "guest", type: "User", native: null, isId: false, isList: false, from: ["guestId"] };
     const diary: Model = { name: "KitchenDiary", fields: [user, { ...user, name: "venue", type: "Venue" }] };
     expect(problemsOf([...models, diary], RELATIONS)).toEqual([
-      "KitchenDiary.guest is a relation to a person: say in server/db/sight/relations.ts who else reads it.",
+      "KitchenDiary.guest is a relation to a person: say in server/sight/ways/relations.ts who else reads it.",
     ]);
     const hidden: Record<string, Sight> = {
       ...RELATIONS,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
-import { substitutesForSettings } from "@/server/substitutes/list-substitutes";
+import { substitutesForSettings } from "@/server/recipes/list-substitutes";
 
 const settings: Setting[] = [
   { type: "diet", key: "vegan" },

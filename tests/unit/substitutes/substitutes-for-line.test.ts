@@ -5,7 +5,7 @@ import { judge } from "@/server/dietary/engine/judging/judge";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { placedMentions } from "@/server/dietary/engine/reading/placed-mentions";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
+import { type RecipeLine, readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import { loadSubstitutions, NAMED, readSubstitutions } from "@/server/substitutes/read-substitutes";
 import { usesIn } from "@/server/substitutes/recipe-uses";
 import { substitutesForLine } from "@/server/substitutes/substitutes-for-line";

@@ -12,12 +12,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
 import { sectionHref } from "@/lib/portal/sections";
 import { getActivity } from "@/server/analytics/live/get-activity";
-import { getMenu } from "@/server/analytics/venue-menu/menu";
 import { countPeople } from "@/server/analytics/visits/count-guests";
 import { getBreakdown } from "@/server/analytics/visits/get-breakdown";
 import { getTimeseriesOf } from "@/server/analytics/visits/get-timeseries";
 import { countVisits } from "@/server/analytics/visits/get-visit-analytics";
 import { listFormerVenues, listOwnedVenues } from "@/server/analytics/visits/owned-venue";
+import { getMenu } from "@/server/menus/menu";
 import type { SectionProps } from "../sections";
 
 const RANGES: readonly { value: TimeRange; label: string }[] = [

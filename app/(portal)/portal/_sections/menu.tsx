@@ -1,5 +1,5 @@
 import { VenueMenu } from "@/components/portal/menu/venue-menu";
-import { getMenu } from "@/server/analytics/venue-menu/menu";
+import { getMenu } from "@/server/menus/menu";
 import type { SectionProps } from "../sections";
 import { VenueSection } from "../venue-section";
 

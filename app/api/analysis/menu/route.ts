@@ -1,11 +1,11 @@
 import { analyzeMenuBody, analyzeMenuWire } from "@/lib/schemas/analysis";
-import { analyzeMenu } from "@/server/analytics/menu/analyze-menu";
-import { DIET_SCOPE, MARKS_SCOPE } from "@/server/analytics/menu/menu-client";
 import { addressOf } from "@/server/http/address";
 import { tokenHolderOrNobody } from "@/server/http/bearer";
 import { crossOrigin, letOriginRead, noteLimit, preflight } from "@/server/http/cross-origin";
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
+import { analyzeMenu } from "@/server/menus/analysis/analyze-menu";
+import { DIET_SCOPE, MARKS_SCOPE } from "@/server/menus/analysis/menu-client";
 import { charactersIn } from "@/server/work/budget";
 
 /** Holds 25 items with texts of the greatest length, in characters of several bytes. */

@@ -1,5 +1,5 @@
 import { readyWire } from "@/lib/schemas/health";
-import { getReadiness } from "@/server/health";
+import { getReadiness } from "@/server/health/get-health";
 import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { Reply } from "@/server/http/reply";

@@ -1,9 +1,9 @@
 import { onlineVisitBody, visitWire } from "@/lib/schemas/visits";
-import { DIET_SCOPE, requireClientOf } from "@/server/analytics/menu/menu-client";
 import { tokenHolder } from "@/server/http/bearer";
 import { crossOrigin, letOriginRead, preflight } from "@/server/http/cross-origin";
 import { endpoint } from "@/server/http/endpoint";
 import { Reply } from "@/server/http/reply";
+import { DIET_SCOPE, requireClientOf } from "@/server/menus/analysis/menu-client";
 import { checkInOnline } from "@/server/visits/check-in-online";
 
 /**

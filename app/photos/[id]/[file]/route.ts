@@ -3,9 +3,9 @@ import { notFound } from "@/lib/errors";
 import { visitor } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { FileReply } from "@/server/http/reply";
+import { findOpenLink } from "@/server/recipes/links/find-shared-recipe";
 import { findRendition, toRenditionPlace } from "@/server/recipes/photos/find-rendition";
 import { readRendition } from "@/server/recipes/photos/read-rendition";
-import { findOpenLink } from "@/server/sharing/recipe-links/find-shared-recipe";
 
 const place = z.object({ id: z.string(), file: z.string() });
 /** The key of a share link to the recipe (server/sharing/recipe-links). An invalid key is ignored. */

@@ -3,7 +3,7 @@ import { recipeDetailWire } from "@/lib/schemas/recipes";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
-import { keepCopy } from "@/server/sharing/recipe-links/keep-copy";
+import { keepCopy } from "@/server/recipes/links/keep-copy";
 
 export const POST = endpoint(
   {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GET as searchRecipes } from "@/app/api/recipes/search/route";
 import { POST as parseRecipe } from "@/app/parse/recipe/route";
 import { db } from "@/server/db/client";
-import { consumeLimit } from "@/server/limits";
+import { consumeLimit } from "@/server/limits/rate-limits";
 import { createSignedInPerson } from "../../../factories/people";
 import { recipePage, sendsHtml, startPageServer } from "../../../support/page-server";
 import { type Answer, call } from "../../../support/request";

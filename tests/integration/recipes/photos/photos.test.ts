@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PATCH as changePhoto } from "@/app/photos/[id]/route";
 import type { PhotoWire } from "@/lib/schemas/photos";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, type SignedInPerson } from "../../../factories/people";
 import { statusesAtOnce } from "../../../support/at-once";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PUT as receiveUpload } from "@/app/api/photo-uploads/[id]/route";
 import { PHOTO_MAX_BYTES, type PresignedUploadWire } from "@/lib/schemas/photos";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { objectStore } from "@/server/storage/store";

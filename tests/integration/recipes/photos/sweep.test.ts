@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
-import { settleBackground } from "@/server/background";
+import { settleBackground } from "@/server/background/run-in-background";
 import { replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { env } from "@/server/env";

@@ -7,10 +7,10 @@ import { ALLERGENS_OF_LAW } from "@/server/dietary/allergens-of-law";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine } from "@/server/recipe-lines/analyse-line";
+import { substanceKeys } from "@/server/recipe-lines/concept-key";
+import { readRecipeLine } from "@/server/recipe-lines/recipe-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
-import { substanceKeys } from "@/server/recipes/analysis/concept-key";
-import { readRecipeLine } from "@/server/recipes/recipe-line";
 
 const knowledge = loadKnowledge();
 const shelf = readKitchens();

@@ -1,4 +1,5 @@
 import { householdParams, householdWire, shownRowsBody } from "@/lib/schemas/household";
+import { takeListsAlong } from "@/server/grocery/take-lists-along";
 import { chooseRows } from "@/server/household/change-household";
 import { leaveHousehold } from "@/server/household/leave-household";
 import { signedIn } from "@/server/http/callers";
@@ -10,5 +11,5 @@ export const PATCH = endpoint(
 );
 
 export const DELETE = endpoint({ caller: signedIn, params: householdParams }, ({ caller, params }) =>
-  leaveHousehold(caller, params.id),
+  leaveHousehold(caller, params.id, takeListsAlong),
 );

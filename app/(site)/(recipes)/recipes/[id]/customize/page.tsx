@@ -7,9 +7,9 @@ import { idParam } from "@/lib/schemas/text";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
+import { listSubstitutes } from "@/server/recipes/list-substitutes";
 import { judgeRecipe } from "@/server/recipes/table/judge-at-table";
 import { readTable } from "@/server/recipes/table/read-table";
-import { listSubstitutes } from "@/server/substitutes/list-substitutes";
 
 type CustomizePageProps = { params: Promise<{ id: string }> };
 

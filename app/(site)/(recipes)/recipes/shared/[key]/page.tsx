@@ -14,8 +14,8 @@ import { VerdictNote } from "@/components/recipes/verdict-note";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { addressOf } from "@/server/http/address";
 import { getViewer } from "@/server/profile/viewer";
+import { findSharedRecipe, type OpenLink } from "@/server/recipes/links/find-shared-recipe";
 import { countView } from "@/server/sharing/count-view";
-import { findSharedRecipe, type OpenLink } from "@/server/sharing/recipe-links/find-shared-recipe";
 
 /**
  * The same for every recipe, even one that does not exist: a messenger's preview of a link must not reveal its content.

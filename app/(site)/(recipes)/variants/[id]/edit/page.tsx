@@ -5,8 +5,8 @@ import { VariantForm } from "@/components/variants/variant-form";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
+import { listSubstitutes } from "@/server/recipes/list-substitutes";
 import { readTable } from "@/server/recipes/table/read-table";
-import { listSubstitutes } from "@/server/substitutes/list-substitutes";
 import { compareVariant } from "@/server/variants/compare-variant";
 import { findVariant } from "@/server/variants/find-variant";
 

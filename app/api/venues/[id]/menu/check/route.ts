@@ -1,10 +1,10 @@
 import { idParam } from "@/lib/schemas/text";
 import { menuBody, menuCheckWire } from "@/lib/schemas/venue-menu";
-import { checkMenu } from "@/server/analytics/venue-menu/menu";
 import { getOwnedVenue } from "@/server/analytics/visits/owned-venue";
 import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
+import { checkMenu } from "@/server/menus/menu";
 import { charactersIn } from "@/server/work/budget";
 
 const LARGEST_MENU_BYTES = 1024 * 1024;

@@ -1,10 +1,10 @@
 import { idParam } from "@/lib/schemas/text";
 import { menuPageBody, readMenuWire } from "@/lib/schemas/venue-menu";
-import { importMenu } from "@/server/analytics/venue-menu/import-menu";
 import { getOwnedVenue } from "@/server/analytics/visits/owned-venue";
 import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
+import { importMenu } from "@/server/menus/import-menu";
 
 /** Reads a menu from a web page. Nothing is saved, because the venue's owner must check it first. */
 export const POST = endpoint(

@@ -1,8 +1,8 @@
 import { dishParams, savedDishWire } from "@/lib/schemas/venue-menu";
-import { forgetDish, saveDish } from "@/server/analytics/venue-menu/saved-dishes";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
+import { forgetDish, saveDish } from "@/server/menus/saved-dishes";
 
 const limits = [perCaller("write_recipe_user")];
 

@@ -1,0 +1,15 @@
+import type { TakeAlong } from "@/server/household/leave-household";
+import { copyRows } from "./copy-list";
+import { insertList } from "./create-list";
+
+/** The lists that a member shared with a household: whoever leaves it keeps a copy of each. */
+export const takeListsAlong: TakeAlong = async (tx, { householdId, userId }) => {
+  const brought = await tx.groceryList.findMany({
+    where: { householdId, ownerId: userId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, name: true },
+  });
+  return async () => {
+    for (const { id, name } of brought) await copyRows(tx, id, await insertList(tx, userId, name), true);
+  };
+};

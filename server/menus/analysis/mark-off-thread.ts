@@ -1,0 +1,46 @@
+import { AppError } from "@/lib/errors";
+import type { MarkedDish } from "@/server/dietary/mark-menu";
+import type { Dish, EngineJobs } from "@/server/engine-pool/engine-jobs";
+import { askEngine, endAfter, piecesOf, type Turn } from "@/server/engine-pool/engine-pool";
+import { log } from "@/server/log";
+
+/** The time for one call, including its wait in the queue. A usual menu takes some milliseconds. */
+const DEADLINE_MS = 8_000;
+
+/**
+ * Marks up a menu on another thread, taking turns with all other callers.
+ * @throws AppError unavailable (503) when it did not finish in time: a menu that is half marked would look complete
+ */
+export const markOffThread = (
+  { dishes, ...how }: EngineJobs["mark"]["input"],
+  who: string,
+  deadlineMs = DEADLINE_MS,
+): Promise<MarkedDish[]> =>
+  readInPieces(dishes, who, deadlineMs, async (piece, turn) => {
+    const { output } = await askEngine("mark", { dishes: piece, ...how }, turn);
+    return output;
+  });
+
+/**
+ * Reads a menu with the engine piece by piece, so that other callers get their turns. Returns one result per dish, in
+ * their order. `who`: the caller whose turns the pieces take.
+ * @throws AppError unavailable (503) when it did not finish in time: half a menu would look like a whole one
+ */
+export async function readInPieces<Of>(
+  dishes: readonly Dish[],
+  who: string,
+  deadlineMs: number,
+  ask: (piece: readonly Dish[], turn: Turn) => Promise<Of[]>,
+): Promise<Of[]> {
+  const turn = { who, signal: endAfter(deadlineMs) };
+  try {
+    const pieces = piecesOf(dishes, ({ name, description }) => name.length + description.length);
+    return (await Promise.all(pieces.map((piece) => ask(piece, turn)))).flat();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.warn({ err: error, dishes: dishes.length }, "a menu could not be marked in time");
+    throw new AppError("unavailable", "menuUnread", {
+      retryAfterSeconds: 5,
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { JudgedDish } from "@/lib/analytics/menu-insight";
+import { MINUTE_MS } from "@/lib/durations";
+import type { MenuBody } from "@/lib/schemas/venue-menu";
+import { askEngine } from "@/server/engine-pool/engine-pool";
+import { readInPieces } from "./analysis/mark-off-thread";
+
+/** Generous, because whole menus are saved rarely, and their owner would rather wait than start again. */
+const DEADLINE_MS = MINUTE_MS;
+
+/** Judges every dish for every diet and free-from key, on another thread; never call it inside a transaction. */
+export async function judgeDishes(dishes: MenuBody["dishes"], who: string): Promise<JudgedDish[]> {
+  const named = dishes.map((dish, index) => ({ id: String(index), ...dish }));
+  const verdicts = await readInPieces(named, who, DEADLINE_MS, async (piece, turn) => {
+    const { output } = await askEngine("diets", piece, turn);
+    return output;
+  });
+  return dishes.map((dish, index) => ({ ...dish, verdicts: verdicts[index] ?? {} }));
+}
