@@ -1,41 +1,38 @@
-// Types only, as in api-client.ts: the server parses its answers before they leave.
+import type { TimeRange } from "./analytics/time-ranges";
 import { call } from "./api-call";
-import type { DismissalInput, DismissalWire, LiveQuery, LiveViewWire, SeenBody } from "./schemas/live";
-import type { MenuBody, MenuCheckWire, MenuWire, ReadMenuWire } from "./schemas/venue-menu";
-import type { GuestRetention } from "./schemas/venues";
-import type { VenueVisitsWire } from "./schemas/visit-analytics";
+import { addressOf } from "./calls/address-of";
+import type { BodyOf, QueryOf } from "./calls/contract";
+import type { MenuBody } from "./schemas/venue-menu";
 
 type Filters = Readonly<Record<string, string>>;
 
 export const analyticsApi = {
   listVisits: (venueId: string, page: number, limit: number, filters: Filters, signal?: AbortSignal) =>
-    call<VenueVisitsWire>(
-      "GET",
-      `/api/visits/venue/${venueId}?${new URLSearchParams({ ...filters, page: String(page), limit: String(limit) })}`,
-      { signal },
-    ),
+    call("GET /api/visits/venue/{venueId}", { params: { venueId }, query: { ...filters, page, limit }, signal }),
   /** The groups come with the list that names their guests, where each of them is counted. */
-  listGroups: async (venueId: string, range: string, signal?: AbortSignal) => {
-    const query = new URLSearchParams({ with_groups: "true", time_range: range, limit: "1" });
-    const { groups } = await call<VenueVisitsWire>("GET", `/api/visits/venue/${venueId}?${query}`, { signal });
+  listGroups: async (venueId: string, range: TimeRange, signal?: AbortSignal) => {
+    const query = { with_groups: true, time_range: range, limit: 1 } as const;
+    const { groups } = await call("GET /api/visits/venue/{venueId}", { params: { venueId }, query, signal });
     return groups ?? [];
   },
-  checkMenu: (venueId: string, dishes: MenuBody["dishes"]) =>
-    call<MenuCheckWire>("POST", `/api/venues/${venueId}/menu/check`, { body: { dishes } }),
-  saveMenu: (venueId: string, dishes: MenuBody["dishes"]) =>
-    call<MenuWire>("PUT", `/api/venues/${venueId}/menu`, { body: { dishes } }),
-  readMenuPage: (venueId: string, url: string) =>
-    call<ReadMenuWire>("POST", `/api/venues/${venueId}/menu/read`, { body: { url } }),
-  readRetention: (venueId: string) => call<GuestRetention>("GET", `/api/venues/${venueId}/guest-retention`),
-  setRetention: (venueId: string, days: number) =>
-    call<GuestRetention>("PUT", `/api/venues/${venueId}/guest-retention`, { body: { days } }),
-  readLive: (venueId: string, ask: Partial<LiveQuery>) =>
-    call<LiveViewWire>("GET", `/api/visits/venue/${venueId}/live?${new URLSearchParams(ask)}`),
-  dismiss: (venueId: string, body: DismissalInput) =>
-    call<DismissalWire>("PUT", `/api/visits/venue/${venueId}/live/dismissals`, { body }),
-  markSeen: (venueId: string, visitId: string, body: SeenBody) =>
-    call("POST", `/api/visits/venue/${venueId}/visits/${visitId}/seen`, { body }),
+  checkMenu: (id: string, dishes: MenuBody["dishes"]) =>
+    call("POST /api/venues/{id}/menu/check", { params: { id }, body: { dishes } }),
+  saveMenu: (id: string, dishes: MenuBody["dishes"]) =>
+    call("PUT /api/venues/{id}/menu", { params: { id }, body: { dishes } }),
+  readMenuPage: (id: string, url: string) => call("POST /api/venues/{id}/menu/read", { params: { id }, body: { url } }),
+  readRetention: (id: string) => call("GET /api/venues/{id}/guest-retention", { params: { id } }),
+  setRetention: (id: string, days: number) =>
+    call("PUT /api/venues/{id}/guest-retention", { params: { id }, body: { days } }),
+  readLive: (venueId: string, query: QueryOf<"GET /api/visits/venue/{venueId}/live">) =>
+    call("GET /api/visits/venue/{venueId}/live", { params: { venueId }, query }),
+  dismiss: (venueId: string, body: BodyOf<"PUT /api/visits/venue/{venueId}/live/dismissals">) =>
+    call("PUT /api/visits/venue/{venueId}/live/dismissals", { params: { venueId }, body }),
+  markSeen: (
+    venueId: string,
+    visitId: string,
+    body: BodyOf<"POST /api/visits/venue/{venueId}/visits/{visitId}/seen">,
+  ) => call("POST /api/visits/venue/{venueId}/visits/{visitId}/seen", { params: { venueId, visitId }, body }),
 };
 
 export const exportHref = (venueId: string, filters: Filters): string =>
-  `/api/visits/venue/${venueId}/export?${new URLSearchParams({ ...filters, format: "csv" })}`;
+  addressOf("GET /api/visits/venue/{venueId}/export", { params: { venueId }, query: { ...filters, format: "csv" } });

@@ -1,3 +1,5 @@
+import { writeAddress } from "./calls/address-of";
+import type { AnswerOf, Asked, CallName, Given } from "./calls/contract";
 import { PERSON_HEADER } from "./person-header";
 
 /** A failed API call. `status` 0: the server was not reached. */
@@ -45,32 +47,49 @@ export function requirePerson(person: string | null): void {
   if (credentials.person() !== person) throw new ApiError(401, "Somebody else has signed in here");
 }
 
-/** The paths whose 401 means wrong credentials, not an expired session. */
-export const LOGIN = "/auth/login";
-export const PASSKEY_SIGN_IN = "/auth/passkeys/sign-in";
-const SIGN_INS: readonly string[] = [LOGIN, PASSKEY_SIGN_IN];
+/** Whose 401 means wrong credentials, not an expired session. */
+const SIGN_INS: readonly CallName[] = ["POST /auth/login", "POST /auth/passkeys/sign-in"];
 
-/** `form` is sent urlencoded, as OAuth requires (RFC 6749 4.1.1), or as multipart; `body` is sent as JSON. */
-type Call = { body?: unknown; form?: URLSearchParams | FormData; signal?: AbortSignal | undefined };
+/** What `call` sends, whatever call it is; the types of each are in lib/calls/contract.ts. */
+type Sending = Parameters<typeof writeAddress>[1] & {
+  body?: unknown;
+  form?: URLSearchParams | Readonly<Record<string, unknown>>;
+  signal?: AbortSignal | undefined;
+};
 
-export async function call<T = void>(method: string, path: string, request: Call = {}): Promise<T> {
-  const answer = await send(method, path, request);
-  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+/**
+ * Makes a call that is named by verb and address, as "PUT /api/recipes/{id}". Its parts and its answer have the types
+ * that the route declares. Files and streams are read with `send`.
+ */
+export async function call<N extends CallName>(name: N, ...[given]: Given<Asked<N>>): Promise<AnswerOf<N>> {
+  const answer = await transmit(name, given as Sending | undefined);
+  return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<N>;
 }
 
-export async function send(method: string, path: string, { body, form, signal }: Call = {}): Promise<Response> {
+/** The same, for a caller who also needs the headers of the answer. */
+export async function callWithHeaders<N extends CallName>(name: N, ...[given]: Given<Asked<N>>) {
+  const answer = await transmit(name, given as Sending | undefined);
+  return { answer: (await answer.json()) as AnswerOf<N>, headers: answer.headers };
+}
+
+/** Makes a call whose answer is a file. */
+export const send = <N extends CallName>(name: N, ...[given]: Given<Asked<N>>): Promise<Response> =>
+  transmit(name, given as Sending | undefined);
+
+async function transmit(name: CallName, { body, form, signal, ...place }: Sending = {}): Promise<Response> {
   const signIn = credentials.signIn();
   const headers = new Headers(personHeaders());
   if (body !== undefined) headers.set("Content-Type", "application/json");
   if (form) headers.set("Accept", "application/json");
+  const address = writeAddress(name, place);
   let answer: Response;
   try {
-    answer = await fetch(path, {
-      method,
+    answer = await fetch(address, {
+      method: name.slice(0, name.indexOf(" ")),
       headers,
       credentials: "same-origin",
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(form ? { body: form } : {}),
+      ...(form ? { body: form instanceof URLSearchParams ? form : toForm(form) } : {}),
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
@@ -78,10 +97,20 @@ export async function send(method: string, path: string, { body, form, signal }:
     throw new ApiError(0, "The server could not be reached. Please check your connection and try again.");
   }
   if (!answer.ok) {
-    if (answer.status === 401 && !SIGN_INS.includes(path)) credentials.onRejected(signIn);
+    if (answer.status === 401 && !SIGN_INS.includes(name)) credentials.onRejected(signIn);
     throw await toApiError(answer);
   }
   return answer;
+}
+
+/** A multipart form: files as they are, texts as they are, anything else as JSON. */
+function toForm(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    form.set(name, value instanceof Blob || typeof value === "string" ? value : JSON.stringify(value));
+  }
+  return form;
 }
 
 /** The message for an answer that gives no reason. */

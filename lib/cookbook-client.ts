@@ -1,32 +1,23 @@
-// Types only, as in api-client.ts: the server parses its answers before they leave.
 import { call } from "./api-call";
-import type {
-  CollectionChanges,
-  CollectionWire,
-  NewCooking,
-  RecipeMarkChanges,
-  RecipeMarkWire,
-} from "./schemas/cookbook";
-
-const COOKBOOK = "/api/cookbook";
-const COLLECTIONS = `${COOKBOOK}/collections`;
-const recipePath = (id: string) => `${COOKBOOK}/recipes/${encodeURIComponent(id)}`;
+import type { BodyOf } from "./calls/contract";
 
 /** Every call of what a person keeps of recipes, one function each. */
 export const cookbook = {
-  getMark: (recipeId: string, signal?: AbortSignal) => call<RecipeMarkWire>("GET", recipePath(recipeId), { signal }),
-  changeMark: (recipeId: string, body: RecipeMarkChanges) =>
-    call<RecipeMarkWire>("PATCH", recipePath(recipeId), { body }),
-  readNews: (recipeId: string) => call("DELETE", `${recipePath(recipeId)}/news`),
-  readDecision: (recipeId: string) => call("DELETE", `${recipePath(recipeId)}/decision`),
-  addCooking: (recipeId: string, body: NewCooking) =>
-    call<RecipeMarkWire>("POST", `${recipePath(recipeId)}/cooked`, { body }),
-  removeCooking: (id: string) => call("DELETE", `${COOKBOOK}/cooked/${encodeURIComponent(id)}`),
-  listCollections: () => call<CollectionWire[]>("GET", COLLECTIONS),
-  createCollection: (name: string, id: string) => call<CollectionWire>("POST", COLLECTIONS, { body: { id, name } }),
-  changeCollection: (id: string, body: CollectionChanges) =>
-    call<CollectionWire[]>("PATCH", `${COLLECTIONS}/${id}`, { body }),
-  deleteCollection: (id: string) => call("DELETE", `${COLLECTIONS}/${id}`),
-  collect: (id: string, recipeId: string) => call("PUT", `${COLLECTIONS}/${id}/recipes/${recipeId}`),
-  uncollect: (id: string, recipeId: string) => call("DELETE", `${COLLECTIONS}/${id}/recipes/${recipeId}`),
+  getMark: (id: string, signal?: AbortSignal) => call("GET /api/cookbook/recipes/{id}", { params: { id }, signal }),
+  changeMark: (id: string, body: BodyOf<"PATCH /api/cookbook/recipes/{id}">) =>
+    call("PATCH /api/cookbook/recipes/{id}", { params: { id }, body }),
+  readNews: (id: string) => call("DELETE /api/cookbook/recipes/{id}/news", { params: { id } }),
+  readDecision: (id: string) => call("DELETE /api/cookbook/recipes/{id}/decision", { params: { id } }),
+  addCooking: (id: string, body: BodyOf<"POST /api/cookbook/recipes/{id}/cooked">) =>
+    call("POST /api/cookbook/recipes/{id}/cooked", { params: { id }, body }),
+  removeCooking: (id: string) => call("DELETE /api/cookbook/cooked/{id}", { params: { id } }),
+  listCollections: () => call("GET /api/cookbook/collections"),
+  createCollection: (name: string, id: string) => call("POST /api/cookbook/collections", { body: { id, name } }),
+  changeCollection: (id: string, body: BodyOf<"PATCH /api/cookbook/collections/{id}">) =>
+    call("PATCH /api/cookbook/collections/{id}", { params: { id }, body }),
+  deleteCollection: (id: string) => call("DELETE /api/cookbook/collections/{id}", { params: { id } }),
+  collect: (id: string, recipeId: string) =>
+    call("PUT /api/cookbook/collections/{id}/recipes/{recipeId}", { params: { id, recipeId } }),
+  uncollect: (id: string, recipeId: string) =>
+    call("DELETE /api/cookbook/collections/{id}/recipes/{recipeId}", { params: { id, recipeId } }),
 };

@@ -1,64 +1,45 @@
-import { call, send } from "./api-call";
-import type {
-  AddRecipeBody,
-  GroceryChange,
-  GroceryChangedWire,
-  GroceryJudgementWire,
-  GroceryListWire,
-  GrocerySummaryWire,
-  ListCreatedWire,
-  NewList,
-  PantryBody,
-  PantryItemWire,
-  RecipeAddedWire,
-  ShopBody,
-  ShopWire,
-  SuggestionWire,
-} from "./schemas/grocery";
-
-const LISTS = "/grocery-lists";
-const PANTRY = "/api/grocery/pantry";
-const shopPath = (id: string) => `/api/grocery/shops/${encodeURIComponent(id)}`;
-const listPath = (id: string) => `${LISTS}/${encodeURIComponent(id)}`;
+import { call, callWithHeaders } from "./api-call";
+import type { BodyOf } from "./calls/contract";
+import type { GroceryChange, NewList } from "./schemas/grocery";
 
 /** Every call of the grocery screens, one function each. */
 export const groceries = {
-  listShops: (signal?: AbortSignal) => call<ShopWire[]>("GET", "/api/grocery/shops", { signal }),
-  createShop: (body: ShopBody) => call<ShopWire>("POST", "/api/grocery/shops", { body }),
-  updateShop: (id: string, body: ShopBody) => call<ShopWire>("PUT", shopPath(id), { body }),
-  deleteShop: (id: string) => call("DELETE", shopPath(id)),
+  listShops: (signal?: AbortSignal) => call("GET /api/grocery/shops", { signal }),
+  createShop: (body: BodyOf<"POST /api/grocery/shops">) => call("POST /api/grocery/shops", { body }),
+  updateShop: (id: string, body: BodyOf<"PUT /api/grocery/shops/{id}">) =>
+    call("PUT /api/grocery/shops/{id}", { params: { id }, body }),
+  deleteShop: (id: string) => call("DELETE /api/grocery/shops/{id}", { params: { id } }),
   /** The pantry of a household, or of the person if `householdId` is null. */
   listPantry: (householdId: string | null, signal?: AbortSignal) =>
-    call<PantryItemWire[]>("GET", `${PANTRY}${householdId ? `?household_id=${encodeURIComponent(householdId)}` : ""}`, {
-      signal,
-    }),
-  addToPantry: (body: PantryBody) => call<PantryItemWire>("POST", PANTRY, { body }),
-  removeFromPantry: (id: string) => call("DELETE", `${PANTRY}/${encodeURIComponent(id)}`),
+    call("GET /api/grocery/pantry", { query: { household_id: householdId ?? undefined }, signal }),
+  addToPantry: (body: BodyOf<"POST /api/grocery/pantry">) => call("POST /api/grocery/pantry", { body }),
+  removeFromPantry: (id: string) => call("DELETE /api/grocery/pantry/{id}", { params: { id } }),
   /** Foods that the person often buys and that are not on the list. */
   suggest: (listId: string, signal?: AbortSignal) =>
-    call<SuggestionWire[]>("GET", `/api/grocery/suggestions?list_id=${encodeURIComponent(listId)}`, { signal }),
+    call("GET /api/grocery/suggestions", { query: { list_id: listId }, signal }),
   /** `recipe`: added to the new list in the same call. */
   createList: (name: string, more: Omit<NewList, "name"> = {}) =>
-    call<ListCreatedWire>("POST", LISTS, { body: { name, ...more } }),
-  summarizeLists: () => call<GrocerySummaryWire[]>("GET", `${LISTS}/summary`),
-  getList: (id: string) => call<GroceryListWire>("GET", listPath(id)),
+    call("POST /grocery-lists", { body: { name, ...more } }),
+  summarizeLists: () => call("GET /grocery-lists/summary"),
+  getList: (id: string) => call("GET /grocery-lists/{id}", { params: { id } }),
   /** `servedAt`: the answer's Date header in milliseconds, exact to the second; null if a proxy removed it. */
   getListWithTime: async (id: string) => {
-    const answer = await send("GET", listPath(id));
-    const servedAt = Date.parse(answer.headers.get("Date") ?? "");
-    return { list: (await answer.json()) as GroceryListWire, servedAt: Number.isNaN(servedAt) ? null : servedAt + 500 };
+    const { answer: list, headers } = await callWithHeaders("GET /grocery-lists/{id}", { params: { id } });
+    const servedAt = Date.parse(headers.get("Date") ?? "");
+    return { list, servedAt: Number.isNaN(servedAt) ? null : servedAt + 500 };
   },
   /** The list's lines judged by the person's own settings. */
-  judgeList: (id: string) => call<GroceryJudgementWire>("GET", `${listPath(id)}/judgement`),
-  renameList: (id: string, name: string) => call<GroceryListWire>("PUT", listPath(id), { body: { name } }),
-  deleteList: (id: string) => call("DELETE", listPath(id)),
+  judgeList: (id: string) => call("GET /grocery-lists/{id}/judgement", { params: { id } }),
+  renameList: (id: string, name: string) => call("PUT /grocery-lists/{id}", { params: { id }, body: { name } }),
+  deleteList: (id: string) => call("DELETE /grocery-lists/{id}", { params: { id } }),
   copyList: (id: string, name: string) =>
-    call<GroceryListWire>("POST", `${listPath(id)}/copy`, { body: { new_name: name, copy_checked_status: false } }),
+    call("POST /grocery-lists/{id}/copy", { params: { id }, body: { new_name: name, copy_checked_status: false } }),
   /** null: stop sharing. */
   shareList: (id: string, householdId: string | null) =>
-    call<GroceryListWire>("PUT", `${listPath(id)}/household`, { body: { household_id: householdId } }),
-  addRecipe: (id: string, body: AddRecipeBody) => call<RecipeAddedWire>("POST", `${listPath(id)}/add-recipe`, { body }),
+    call("PUT /grocery-lists/{id}/household", { params: { id }, body: { household_id: householdId } }),
+  addRecipe: (id: string, body: BodyOf<"POST /grocery-lists/{id}/add-recipe">) =>
+    call("POST /grocery-lists/{id}/add-recipe", { params: { id }, body }),
   /** Sends changes that a device made, perhaps while offline. */
   sendChanges: (id: string, changes: readonly GroceryChange[]) =>
-    call<GroceryChangedWire>("POST", `${listPath(id)}/changes`, { body: { changes } }),
+    call("POST /grocery-lists/{id}/changes", { params: { id }, body: { changes } }),
 };

@@ -1,17 +1,13 @@
-// Types only, as in api-client.ts: the server parses its answers before they leave.
 import { call } from "./api-call";
-import type { CreateGuestLinkInput, GuestLinkCardInput } from "./schemas/guest-links";
-import type { ShareLinkWire } from "./schemas/sharing";
-
-const ADDRESS = "/api/guest-links";
+import type { BodyOf } from "./calls/contract";
 
 /** Calls for share links of a device without an account. The device is identified by an HttpOnly cookie. */
 export const guestLinksApi = {
-  list: () => call<ShareLinkWire[]>("GET", ADDRESS),
-  create: (body: CreateGuestLinkInput) => call<ShareLinkWire>("POST", ADDRESS, { body }),
-  update: (body: GuestLinkCardInput) => call<ShareLinkWire[]>("PUT", ADDRESS, { body }),
-  revoke: (id: string) => call("DELETE", `${ADDRESS}/${encodeURIComponent(id)}`),
-  revokeAll: () => call("DELETE", ADDRESS),
+  list: () => call("GET /api/guest-links"),
+  create: (body: BodyOf<"POST /api/guest-links">) => call("POST /api/guest-links", { body }),
+  update: (body: BodyOf<"PUT /api/guest-links">) => call("PUT /api/guest-links", { body }),
+  revoke: (id: string) => call("DELETE /api/guest-links/{id}", { params: { id } }),
+  revokeAll: () => call("DELETE /api/guest-links"),
   /** After sign-in: transfers the device's links to the account. */
-  move: () => call<{ moved: number }>("POST", "/user/share-links/guest"),
+  move: () => call("POST /user/share-links/guest"),
 };

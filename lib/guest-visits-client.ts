@@ -1,16 +1,11 @@
-// Types only, as in api-client.ts: the server parses its answers before they leave.
 import { call } from "./api-call";
-import type { GuestCheckInInput, GuestOfferWire, GuestVisitWire } from "./schemas/guest-visits";
-import type { VisitWire } from "./schemas/visits";
-
-const ADDRESS = "/api/guest-visits";
+import type { BodyOf, QueryOf } from "./calls/contract";
 
 /** Calls for the visit of a device without an account. The device is identified by an HttpOnly cookie. */
 export const guestVisitsApi = {
-  offer: (place: Record<string, string>) =>
-    call<GuestOfferWire>("GET", `${ADDRESS}/offer?${new URLSearchParams(place)}`),
-  checkIn: (body: GuestCheckInInput) => call<VisitWire>("POST", ADDRESS, { body }),
-  mine: () => call<GuestVisitWire>("GET", `${ADDRESS}/mine`),
-  ring: () => call<GuestVisitWire>("POST", `${ADDRESS}/mine/ring`),
-  end: () => call("DELETE", `${ADDRESS}/mine`),
+  offer: (query: QueryOf<"GET /api/guest-visits/offer">) => call("GET /api/guest-visits/offer", { query }),
+  checkIn: (body: BodyOf<"POST /api/guest-visits">) => call("POST /api/guest-visits", { body }),
+  mine: () => call("GET /api/guest-visits/mine"),
+  ring: () => call("POST /api/guest-visits/mine/ring"),
+  end: () => call("DELETE /api/guest-visits/mine"),
 };

@@ -1,34 +1,16 @@
-// Imports types only, as api-client.ts does: the server validates its answers before it sends them.
 import { call } from "./api-call";
-import type {
-  CopyWeekBody,
-  NewPlanEntry,
-  PlanEntryChanges,
-  PlanEntryWire,
-  PlanRecipesWire,
-  PlanToListBody,
-  PlanToListWire,
-  PlanWire,
-} from "./schemas/meal-plan";
-
-const PLAN = "/api/meal-plan";
-const entryPath = (id: string) => `${PLAN}/entries/${encodeURIComponent(id)}`;
+import type { BodyOf } from "./calls/contract";
 
 /** One function for each call of the meal plan. */
 export const plans = {
-  get: (week: string, householdId: string | null, signal?: AbortSignal) => {
-    const query = new URLSearchParams({ week, ...(householdId ? { household_id: householdId } : {}) });
-    return call<PlanWire>("GET", `${PLAN}?${query}`, { signal });
-  },
-  add: (body: NewPlanEntry) => call<PlanEntryWire>("POST", `${PLAN}/entries`, { body }),
-  change: (id: string, body: PlanEntryChanges) => call<PlanEntryWire>("PATCH", entryPath(id), { body }),
-  remove: (id: string) => call("DELETE", entryPath(id)),
-  copyWeek: (body: CopyWeekBody) => call<PlanWire>("POST", `${PLAN}/copy`, { body }),
-  putOnList: (body: PlanToListBody) => call<PlanToListWire>("POST", `${PLAN}/grocery-list`, { body }),
+  get: (week: string, householdId: string | null, signal?: AbortSignal) =>
+    call("GET /api/meal-plan", { query: { week, household_id: householdId ?? undefined }, signal }),
+  add: (body: BodyOf<"POST /api/meal-plan/entries">) => call("POST /api/meal-plan/entries", { body }),
+  change: (id: string, body: BodyOf<"PATCH /api/meal-plan/entries/{id}">) =>
+    call("PATCH /api/meal-plan/entries/{id}", { params: { id }, body }),
+  remove: (id: string) => call("DELETE /api/meal-plan/entries/{id}", { params: { id } }),
+  copyWeek: (body: BodyOf<"POST /api/meal-plan/copy">) => call("POST /api/meal-plan/copy", { body }),
+  putOnList: (body: BodyOf<"POST /api/meal-plan/grocery-list">) => call("POST /api/meal-plan/grocery-list", { body }),
   findRecipes: (text: string, householdId: string | null, signal?: AbortSignal) =>
-    call<PlanRecipesWire>(
-      "GET",
-      `${PLAN}/recipes?${new URLSearchParams({ text, ...(householdId ? { household_id: householdId } : {}) })}`,
-      { signal },
-    ),
+    call("GET /api/meal-plan/recipes", { query: { text, household_id: householdId ?? undefined }, signal }),
 };

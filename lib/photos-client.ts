@@ -1,9 +1,10 @@
 // Not part of lib/api-client, which every page loads: only the recipe forms upload photos.
 import { ApiError, call, toApiError } from "./api-call";
-import type { PhotoWire, PresignedUploadWire } from "./schemas/photos";
+import type { AnswerOf, BodyOf } from "./calls/contract";
 
-const recipePhotos = (recipeId: string) => `/api/recipes/${encodeURIComponent(recipeId)}/photos`;
-const onePhoto = (id: string) => `/photos/${encodeURIComponent(id)}`;
+type PresignedUpload = AnswerOf<"POST /api/recipes/{id}/photos/presign">;
+/** Where a browser names another type, the server says what it accepts. */
+type PhotoType = BodyOf<"POST /api/recipes/{id}/photos/presign">["content_type"];
 
 type Sending = {
   signal: AbortSignal;
@@ -12,27 +13,33 @@ type Sending = {
 };
 
 export const photosApi = {
-  list: (recipeId: string) => call<PhotoWire[]>("GET", recipePhotos(recipeId)),
+  list: (id: string) => call("GET /api/recipes/{id}/photos", { params: { id } }),
   /** Requests an upload address, sends the file there, and adds it to the recipe as a photo. */
-  upload: async (recipeId: string, file: File, sending: Sending): Promise<PhotoWire> => {
+  upload: async (id: string, file: File, sending: Sending) => {
     const { signal } = sending;
-    const upload = await call<PresignedUploadWire>("POST", `${recipePhotos(recipeId)}/presign`, {
-      body: { filename: file.name.slice(-MAX_NAME).trim() || "photo", content_type: file.type, size: file.size },
+    const upload = await call("POST /api/recipes/{id}/photos/presign", {
+      params: { id },
+      body: {
+        filename: file.name.slice(-MAX_NAME).trim() || "photo",
+        content_type: file.type as PhotoType,
+        size: file.size,
+      },
       signal,
     });
     await put(upload, file, sending);
-    return call<PhotoWire>("POST", recipePhotos(recipeId), { body: { recipe_id: recipeId, key: upload.key }, signal });
+    const body = { recipe_id: id, key: upload.key };
+    return call("POST /api/recipes/{id}/photos", { params: { id }, body, signal });
   },
-  setCaption: (id: string, caption: string | null) => call<PhotoWire>("PATCH", onePhoto(id), { body: { caption } }),
-  makeFirst: (id: string) => call<PhotoWire>("PATCH", onePhoto(id), { body: { is_primary: true } }),
-  delete: (id: string) => call("DELETE", onePhoto(id)),
+  setCaption: (id: string, caption: string | null) => call("PATCH /photos/{id}", { params: { id }, body: { caption } }),
+  makeFirst: (id: string) => call("PATCH /photos/{id}", { params: { id }, body: { is_primary: true } }),
+  delete: (id: string) => call("DELETE /photos/{id}", { params: { id } }),
 };
 
 const MAX_NAME = 255;
 const UNREACHED = "The photo could not be sent. Please check your connection and try again.";
 
 /** Uses XMLHttpRequest because `fetch` reports no upload progress. */
-function put({ url, method, headers }: PresignedUploadWire, file: File, { signal, onProgress }: Sending) {
+function put({ url, method, headers }: PresignedUpload, file: File, { signal, onProgress }: Sending) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();

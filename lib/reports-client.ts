@@ -1,14 +1,13 @@
-// Imports types only: the server validates its answers before it sends them.
 import { call } from "./api-call";
-import type { AnswerReportBody, ReportQueue, ReportVerdictBody, VerdictReportWire } from "./schemas/reports";
+import type { BodyOf } from "./calls/contract";
 
 /** The calls about verdicts that people report as wrong. */
 export const reportsApi = {
-  report: (body: ReportVerdictBody) => call<VerdictReportWire>("POST", "/api/verdict-reports", { body }),
-  mine: () => call<VerdictReportWire[]>("GET", "/api/verdict-reports"),
-  withdraw: (id: string) => call("DELETE", `/api/verdict-reports/${encodeURIComponent(id)}`),
+  report: (body: BodyOf<"POST /api/verdict-reports">) => call("POST /api/verdict-reports", { body }),
+  mine: () => call("GET /api/verdict-reports"),
+  withdraw: (id: string) => call("DELETE /api/verdict-reports/{id}", { params: { id } }),
   queue: (state: "waiting" | "answered", page: number) =>
-    call<ReportQueue>("GET", `/api/admin/verdict-reports?state=${state}&page=${page}`),
-  answer: (id: string, body: AnswerReportBody) =>
-    call("POST", `/api/admin/verdict-reports/${encodeURIComponent(id)}/answer`, { body }),
+    call("GET /api/admin/verdict-reports", { query: { state, page } }),
+  answer: (id: string, body: BodyOf<"POST /api/admin/verdict-reports/{id}/answer">) =>
+    call("POST /api/admin/verdict-reports/{id}/answer", { params: { id }, body }),
 };

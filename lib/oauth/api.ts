@@ -1,16 +1,5 @@
 import { ApiError, call } from "../api-call";
-import type {
-  AuthorizationContextWire,
-  AuthorizationWire,
-  CONSENT_LENGTHS,
-  ConnectedApplicationWire,
-  RedirectAnswerWire,
-  RedirectUrisWire,
-} from "../schemas/oauth";
-import type { ApplicationActivityWire } from "../schemas/oauth-activity";
-
-const AUTHORIZATIONS = "/api/user-client-authorization";
-const segment = encodeURIComponent;
+import type { CONSENT_LENGTHS } from "../schemas/oauth";
 
 export type ConsentLength = (typeof CONSENT_LENGTHS)[number];
 /** The scopes that the person allows and declines on the consent screen, and how long the consent lasts. */
@@ -25,19 +14,18 @@ export const oauthApi = {
    * decided before.
    */
   getContext: (request: URLSearchParams) =>
-    call<AuthorizationContextWire>("GET", `/oauth/authorize/context?${request}&whole=1`),
-  getRedirectUris: (clientId: string) =>
-    call<RedirectUrisWire>("GET", `/oauth/client/${segment(clientId)}/redirect-uris`),
+    call("GET /oauth/authorize/context", { query: new URLSearchParams([...request, ["whole", "1"]]) }),
+  getRedirectUris: (clientId: string) => call("GET /oauth/client/{clientId}/redirect-uris", { params: { clientId } }),
   createAuthorization: (userId: string, clientId: string, decision: Decision) =>
-    call<AuthorizationWire>("POST", AUTHORIZATIONS, { body: { user_id: userId, client_id: clientId, ...decision } }),
+    call("POST /api/user-client-authorization", { body: { user_id: userId, client_id: clientId, ...decision } }),
   changeAuthorization: (id: string, decision: Decision) =>
-    call<AuthorizationWire>("PATCH", `${AUTHORIZATIONS}/${segment(id)}`, { body: decision }),
-  authorize: (form: URLSearchParams) => call<RedirectAnswerWire>("POST", "/oauth/authorize", { form }),
-  deny: (form: URLSearchParams): Promise<RedirectAnswerWire> =>
-    call<RedirectAnswerWire>("POST", "/oauth/authorize/deny", { form }).catch((error: unknown) => {
+    call("PATCH /api/user-client-authorization/{id}", { params: { id }, body: decision }),
+  authorize: (form: URLSearchParams) => call("POST /oauth/authorize", { form }),
+  deny: (form: URLSearchParams) =>
+    call("POST /oauth/authorize/deny", { form }).catch((error: unknown): never => {
       const isAnswer = error instanceof ApiError && error.status > 0;
       throw isAnswer ? new ApiError(error.status, "Failed to deny authorization") : error;
     }),
-  listActivity: () => call<ApplicationActivityWire>("GET", "/api/application-activity"),
-  listConnected: () => call<ConnectedApplicationWire[]>("GET", AUTHORIZATIONS),
+  listActivity: () => call("GET /api/application-activity"),
+  listConnected: () => call("GET /api/user-client-authorization"),
 };

@@ -1,7 +1,7 @@
 import { ApiError, call } from "../api-call";
-import type { ClientWire, VenueIdentifierWire } from "../schemas/oauth";
-import type { ClientDetailsWire, DetailSwitch, DetailText } from "../schemas/oauth-details";
-import type { UsageWire } from "../schemas/usage";
+import type { BodyOf } from "../calls/contract";
+import type { ClientWire } from "../schemas/oauth";
+import type { DetailSwitch, DetailText } from "../schemas/oauth-details";
 
 export type ApplicationFields = {
   name: string;
@@ -10,6 +10,8 @@ export type ApplicationFields = {
   allowed_domains: string[];
   scopes: string[];
 };
+/** The form offers those that are known, and keeps those that the application has. The server refuses any other. */
+type AskedScopes = BodyOf<"POST /oauth/portal/register-json">["scopes"];
 
 /**
  * What the consent screen shows about an application, and how it is treated. An empty text means that there is none.
@@ -25,57 +27,50 @@ function requireClient(answer: Partial<ClientWire> | null | undefined): ClientWi
   throw new ApiError(502, "Failed to create OAuth client");
 }
 
-const of = (clientId: string) => encodeURIComponent(clientId);
-
 /** The calls that manage a business's own applications. */
 export const applicationsApi = {
-  list: (signal?: AbortSignal) => call<ClientWire[]>("GET", "/oauth/clients", { signal }),
+  list: (signal?: AbortSignal) => call("GET /oauth/clients", { signal }),
   /**
    * `isPublic`: the application cannot keep a secret and gets none. `isPairwise`: it knows each person by an id that no
    * other application sees.
    */
   register: (fields: ApplicationFields, { isPublic, isPairwise }: { isPublic: boolean; isPairwise: boolean }) =>
-    call<ClientWire>("POST", "/oauth/portal/register-json", {
+    call("POST /oauth/portal/register-json", {
       body: {
         ...fields,
+        scopes: fields.scopes as AskedScopes,
         token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
         subject_type: isPairwise ? "pairwise" : "public",
       },
     }).then(requireClient),
-  update: (clientId: string, { name, description, redirect_uris, allowed_domains, scopes }: ApplicationFields) => {
-    const form = new FormData();
-    form.set("name", name);
-    form.set("description", description);
-    form.set("redirect_uris", JSON.stringify(redirect_uris));
-    form.set("allowed_domains", JSON.stringify(allowed_domains));
-    form.set("scopes", JSON.stringify(scopes));
-    return call<ClientWire>("PUT", `/oauth/portal/update/${of(clientId)}`, { form });
-  },
+  update: (clientId: string, { name, description, redirect_uris, allowed_domains, scopes }: ApplicationFields) =>
+    call("PUT /oauth/portal/update/{client_id}", {
+      params: { client_id: clientId },
+      form: { name, description, redirect_uris, allowed_domains, scopes: scopes as AskedScopes },
+    }),
   /** `overlapHours`: for so long the previous secret keeps working. */
   rotate: (clientId: string, overlapHours = 0) =>
-    call<ClientWire>("POST", `/oauth/portal/rotate-secret/${of(clientId)}?overlap_hours=${overlapHours}`),
+    call("POST /oauth/portal/rotate-secret/{client_id}", {
+      params: { client_id: clientId },
+      query: { overlap_hours: overlapHours },
+    }),
   details: (clientId: string, signal?: AbortSignal) =>
-    call<ClientDetailsWire>("GET", `/oauth/portal/details/${of(clientId)}`, { signal }),
+    call("GET /oauth/portal/details/{client_id}", { params: { client_id: clientId }, signal }),
   saveDetails: (clientId: string, body: Details) =>
-    call<ClientDetailsWire>("PUT", `/oauth/portal/details/${of(clientId)}`, { body }),
-  submit: (clientId: string) => call<ClientDetailsWire>("POST", `/oauth/portal/submit/${of(clientId)}`),
-  remove: (clientId: string) => call("DELETE", `/oauth/clients/${of(clientId)}`),
+    call("PUT /oauth/portal/details/{client_id}", { params: { client_id: clientId }, body }),
+  submit: (clientId: string) => call("POST /oauth/portal/submit/{client_id}", { params: { client_id: clientId } }),
+  remove: (clientId: string) => call("DELETE /oauth/clients/{client_id}", { params: { client_id: clientId } }),
 
   listMappings: (clientId: string, signal?: AbortSignal) =>
-    call<VenueIdentifierWire[]>("GET", `/oauth/clients/${of(clientId)}/venue-identifiers`, { signal }),
+    call("GET /oauth/clients/{client_id}/venue-identifiers", { params: { client_id: clientId }, signal }),
   setMapping: (clientId: string, venueId: string, internalId: string | null) =>
-    call<VenueIdentifierWire>("PUT", `/oauth/clients/${of(clientId)}/venue-identifiers/${venueId}`, {
+    call("PUT /oauth/clients/{client_id}/venue-identifiers/{id}", {
+      params: { client_id: clientId, id: venueId },
       body: { internal_id: internalId },
     }),
 
   usage: ({ month, clientId }: { month: string; clientId: string }, signal?: AbortSignal) =>
-    call<UsageWire>(
-      "GET",
-      `/api/usage?${new URLSearchParams({ month, ...(clientId ? { client_id: clientId } : {}) })}`,
-      {
-        signal,
-      },
-    ),
+    call("GET /api/usage", { query: { month, client_id: clientId || undefined }, signal }),
 };
 
 export const applicationKeys = {

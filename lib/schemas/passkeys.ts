@@ -47,6 +47,8 @@ export const addPasskeyBody = z.object({ name: passkeyName, response: madePasske
 export const renamePasskeyBody = z.object({ name: passkeyName });
 export const passkeySignInBody = z.object({ response: passkeyAnswer, keep_account: keepAccount });
 
+const verification = z.enum(["discouraged", "preferred", "required"]);
+
 /** PublicKeyCredentialCreationOptionsJSON (WebAuthn 3), as the browser's own functions take it. */
 const credentialRef = z.object({
   id: z.string(),
@@ -57,15 +59,15 @@ export const passkeyOfferWire = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
-  pubKeyCredParams: z.array(z.object({ type: z.string(), alg: z.number() })),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
   timeout: z.number().optional(),
-  attestation: z.string().optional(),
+  attestation: z.enum(["direct", "enterprise", "indirect", "none"]).optional(),
   excludeCredentials: z.array(credentialRef).optional(),
   authenticatorSelection: z
     .object({
-      residentKey: z.string().optional(),
+      residentKey: verification.optional(),
       requireResidentKey: z.boolean().optional(),
-      userVerification: z.string().optional(),
+      userVerification: verification.optional(),
     })
     .optional(),
 });
@@ -73,7 +75,7 @@ export const passkeySignInOfferWire = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),
   timeout: z.number().optional(),
-  userVerification: z.string().optional(),
+  userVerification: verification.optional(),
 });
 
 export const passkeyWire = z.object({

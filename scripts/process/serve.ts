@@ -9,6 +9,7 @@ import { buildReactNativePackage } from "./build-react-native";
 import { buildWidget } from "./build-widget";
 import { generatedAdminOf, handOver } from "./hand-over";
 import { keepRunning } from "./keep-running";
+import { listCalls } from "./list-calls";
 import { listRoutes } from "./list-routes";
 import { type Lock, tryLock } from "./lock";
 import { LogFile, logFileOf } from "./log-file";
@@ -102,7 +103,7 @@ async function prepare({ root, settings, shutdown, progress }: Start, signal: Ab
 
 async function buildIfNeeded({ root, mode, settings, shutdown, progress }: Start, signal: AbortSignal) {
   if (mode === "dev") {
-    await Promise.all([buildWidget(root), buildReactNativePackage(root), listRoutes(root)]);
+    await Promise.all([buildWidget(root), buildReactNativePackage(root), listRoutes(root), listCalls(root)]);
     return;
   }
   await progress.step(

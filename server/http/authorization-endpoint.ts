@@ -1,4 +1,5 @@
 import { REQUEST_PARAMETERS } from "@/lib/oauth/authorization-parameters";
+import { type RedirectAnswerWire, redirectAnswerWire } from "@/lib/schemas/oauth";
 import { resolveSignedIn } from "@/server/auth/resolve-caller";
 import { type AuthorizationAnswer, authorize } from "@/server/oauth/authorize/authorize";
 import { promptsOf } from "@/server/oauth/authorize/checks/known-prompt";
@@ -6,47 +7,51 @@ import type { Parameters } from "@/server/oauth/parameters";
 import { ProtocolError } from "@/server/oauth/protocol-error";
 import { withPushedRequest } from "@/server/oauth/pushed/pushed-request";
 import { readDescribedClient } from "./described-client";
-import { oauthEndpoint, protocolErrorAnswer, toProtocolError } from "./oauth-endpoint";
+import { oauthEndpoint, type ProtocolCall, protocolErrorAnswer, toProtocolError } from "./oauth-endpoint";
 import { errorPage } from "./oauth-page";
 import { isSameOrigin } from "./origin";
 
 const REFERRER = { "Referrer-Policy": "no-referrer" };
 
-/** The authorization endpoint (RFC 6749 3.1), for GET and for POST. */
-export const authorizationEndpoint = (method: "GET" | "POST") =>
-  oauthEndpoint(method === "GET" ? "query" : "form-only-body", async ({ request, parameters: sent, headers }) => {
-    const hasHeader = request.headers.has("authorization");
-    const wantsJson = /\bapplication\/json\b/i.test(request.headers.get("accept") ?? "");
-    try {
-      await readDescribedClient(request, sent.get("client_id"));
-      const parameters = await withPushedRequest(sent);
-      const answer = await authorize(parameters, {
-        method,
-        hasHeader,
-        // Another site cannot send this header, but it can make the browser send a cookie: a cookie proves nothing
-        // (RFC 6749 10.12).
-        mayDecide: method === "POST" && (hasHeader || isSameOrigin(request)),
-        identify: () => resolveSignedIn(request),
-      });
-      return toResponse(answer, { method, wantsJson, parameters });
-    } catch (error) {
-      if (wantsJson) throw error;
-      const refusal = toProtocolError(error, headers.get("X-Request-Id") ?? "");
-      const { status, code, description } = refusal;
-      const page = errorPage({ status, error: code ?? "", description });
-      for (const [name, value] of Object.entries(refusal.headers ?? {})) page.headers.set(name, value);
-      return page;
-    }
-  });
+/** The authorization endpoint (RFC 6749 3.1), for GET and for POST. Our own page is answered with JSON. */
+export const authorizationEndpoint = <M extends keyof typeof INPUTS>(method: M) =>
+  oauthEndpoint(INPUTS[method], (call) => answerRequest(method, call), redirectAnswerWire);
+
+const INPUTS = { GET: "query", POST: "form-only-body" } as const;
+
+async function answerRequest(method: Wanted["method"], { request, parameters: sent, headers }: ProtocolCall) {
+  const hasHeader = request.headers.has("authorization");
+  const wantsJson = /\bapplication\/json\b/i.test(request.headers.get("accept") ?? "");
+  try {
+    await readDescribedClient(request, sent.get("client_id"));
+    const parameters = await withPushedRequest(sent);
+    const answer = await authorize(parameters, {
+      method,
+      hasHeader,
+      // Another site cannot send this header, but it can make the browser send a cookie: a cookie proves nothing
+      // (RFC 6749 10.12).
+      mayDecide: method === "POST" && (hasHeader || isSameOrigin(request)),
+      identify: () => resolveSignedIn(request),
+    });
+    return toResponse(answer, { method, wantsJson, parameters });
+  } catch (error) {
+    if (wantsJson) throw error;
+    const refusal = toProtocolError(error, headers.get("X-Request-Id") ?? "");
+    const { status, code, description } = refusal;
+    const page = errorPage({ status, error: code ?? "", description });
+    for (const [name, value] of Object.entries(refusal.headers ?? {})) page.headers.set(name, value);
+    return page;
+  }
+}
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
 
 type Wanted = { method: "GET" | "POST"; wantsJson: boolean; parameters: Parameters };
 
-function toResponse(answer: AuthorizationAnswer, wanted: Wanted): Response {
+function toResponse(answer: AuthorizationAnswer, wanted: Wanted): Response | RedirectAnswerWire {
   switch (answer.kind) {
     case "client":
-      if (wanted.method === "POST" && wanted.wantsJson) return Response.json({ redirect_url: answer.address });
+      if (wanted.method === "POST" && wanted.wantsJson) return { redirect_url: answer.address };
       return redirect(wanted.method, answer.address);
     case "onboard":
       return redirect(wanted.method, onboardAddress(wanted.parameters, answer.mustSignInAgain));

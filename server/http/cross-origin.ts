@@ -1,6 +1,6 @@
 import type { LimitState } from "@/server/limits/rate-limits";
 import { described, descriptionOf } from "./described";
-import type { RouteHandler } from "./endpoint";
+import type { Handle, RouteHandler } from "./endpoint";
 import { RATE_LIMIT_HEADERS, tellLimit } from "./rate-limit-headers";
 
 /** Requests whose origin is on the calling application's list of web sites. */
@@ -27,8 +27,8 @@ const FIRST_ERROR = 400;
  * echoed when it was allowed. Error answers describe only what was wrong with the call and are readable for every
  * page, so that its guests are told that nothing was checked, and its developer why.
  */
-export const crossOrigin = (handler: RouteHandler): RouteHandler => {
-  const handle: RouteHandler = async (request, context) => {
+export const crossOrigin = <T>(handler: RouteHandler<T>): RouteHandler<T> => {
+  const handle: Handle = async (request, context) => {
     const response = await handler(request, context);
     response.headers.append("Vary", "Origin");
     const limit = limits.get(request);

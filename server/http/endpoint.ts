@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import type { AskedQuery, Carries } from "@/lib/calls/contract";
 import { AppError } from "@/lib/errors";
 import { localeOfRequest } from "@/lib/i18n/locales";
 import { zodSentence } from "@/lib/i18n/zod-sentence";
@@ -10,14 +11,7 @@ import { beginSpan, type OpenSpan, within } from "@/server/tracing/trace";
 import { beginWork } from "@/server/work/budget";
 import { onBehalfOf } from "@/server/work/requester";
 import { addressOf } from "./address";
-import {
-  DEFAULT_BODY_LIMIT_BYTES,
-  readJson,
-  readJsonOfAnyType,
-  readOptionalJson,
-  refuseHalfCharacters,
-  refuseNul,
-} from "./body";
+import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseHalfCharacters, refuseNul } from "./body";
 import type { CallerRule } from "./callers";
 import { described } from "./described";
 import { errorResponse, type Part, toAppError, toInvalid } from "./error-response";
@@ -29,7 +23,9 @@ import { endingWith, whileAllowed } from "./while-allowed";
 import { workerOf } from "./worker-of";
 
 type Input<C, P, Q, B> = { caller: C; params: P; query: Q; body: B; request: Request };
+type BodyReader = (request: Request, limitBytes: number) => Promise<unknown>;
 
+/** What a handler works with: the parts of a request after their schemas have read them, and its answer. */
 type Options<C, P, Q, B, R> = {
   caller: CallerRule<C>;
   /** Limits that are counted before anything of the request is read. */
@@ -47,8 +43,10 @@ type Options<C, P, Q, B, R> = {
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
   bodyLimitBytes?: number;
-  /** How the body is read, when it is not JSON: see readForm. */
-  readBody?: (request: Request, limitBytes: number) => Promise<unknown>;
+  /** How a JSON body is read that may be absent or of another type: see readOptionalJson. */
+  readBody?: BodyReader;
+  /** The body is a multipart form, and how it is read: see readForm. */
+  form?: BodyReader;
   /** The schema of the answer: keys that it does not name are stripped. Absent: an answer without a body. */
   response?: z.ZodType<R, unknown>;
   status?: number;
@@ -58,22 +56,51 @@ type Options<C, P, Q, B, R> = {
   media?: string;
 };
 
+/** What callers send and get, taken from the same options. */
+type Declared<PI, QI, BI, F, M> = {
+  params?: z.ZodType<unknown, PI>;
+  query?: z.ZodType<unknown, QI>;
+  body?: z.ZodType<unknown, BI>;
+  form?: F;
+  media?: M;
+};
+type Call<PI, QI, Q, BI, F, R, M> = {
+  params: PI;
+  query: QI extends undefined ? undefined : AskedQuery<QI, Q>;
+  body: F extends BodyReader ? undefined : BI;
+  form: F extends BodyReader ? BI : undefined;
+  answer: M extends string ? Response : R;
+};
+
 /** The body itself, or a reply that also sets status, headers or cookies. */
 type Answer<R> = R | Reply<R> | FileReply | StreamReply;
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-export type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>;
+/** `T`: the types of the call (lib/calls/contract.ts). */
+export type RouteHandler<T = unknown> = Carries<T> & Handle;
+export type Handle = (request: Request, context?: RouteContext) => Promise<Response>;
 
 /**
  * Wraps every REST handler: request id → caller → origin → rate limit → params → query → body → cost → handler →
  * response schema → log line. Errors are caught here and nowhere else. It reads only the given Request, so a test calls any
  * handler as a plain function.
  */
-export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unknown>(
-  options: Options<C, P, Q, B, R>,
-  handler: (input: Input<C, P, Q, B>) => Promise<Answer<R>> | Answer<R>,
-): RouteHandler {
-  const handle: RouteHandler = (request, context) => {
+export function endpoint<
+  C,
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+  R = void,
+  PI = undefined,
+  QI = undefined,
+  BI = undefined,
+  F extends BodyReader | undefined = undefined,
+  M extends string | undefined = undefined,
+>(
+  options: Options<C, P, Q, B, R> & Declared<PI, QI, BI, F, M>,
+  handler: (input: Input<C, P, Q, B>) => Promise<Answer<NoInfer<R>>> | Answer<NoInfer<R>>,
+): RouteHandler<Call<PI, QI, Q, BI, F, R, M>> {
+  const handle: Handle = (request, context) => {
     const span = beginSpan("call", "internal");
     return within(span, () => answerCall(request, context, span));
   };
@@ -107,7 +134,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     log.info({ requestId, method, path: maskedPath(pathname), status, ms: Math.round(ms) });
     return response;
   };
-  const { caller, params, query, body, response, status, otherStatus, media, readBody, bodyLimitBytes, cost } = options;
+  const { caller, params, query, body, response, status, otherStatus, media, form, bodyLimitBytes, cost } = options;
   const isLimited =
     cost !== undefined || options.countsItself || (options.limits?.length ?? 0) + (options.bodyLimits?.length ?? 0) > 0;
   return described(handle, {
@@ -120,7 +147,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     otherStatus,
     media,
     bodyLimitBytes,
-    isForm: readBody !== undefined && readBody !== readOptionalJson && readBody !== readJsonOfAnyType,
+    isForm: form !== undefined,
     isLimited,
     isCosted: cost !== undefined,
   });
@@ -136,7 +163,7 @@ async function readInput<C, P, Q, B, R>(
   for (const limit of options.limits ?? []) await limit({ request, caller, body: undefined });
   const params = parse("path", options.params, (await context?.params) ?? {});
   const query = parse("query", options.query, queryObject(request));
-  const readBody = options.readBody ?? readJson;
+  const readBody = options.form ?? options.readBody ?? readJson;
   const raw = options.body ? await readBody(request, options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES) : undefined;
   const body = parse("body", options.body, raw);
   refuseHalfCharacters(body);

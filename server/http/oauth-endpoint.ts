@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Carries } from "@/lib/calls/contract";
 import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
 import { observeCall } from "@/server/metrics/observe-call";
@@ -20,20 +22,34 @@ export type ProtocolCall = {
  * string is ignored.
  */
 type Input = "query" | "form" | "form-only-body" | "none";
-type Handler = (call: ProtocolCall) => Promise<Response>;
+type Handler<R> = (call: ProtocolCall) => Promise<Response | R>;
+/** Parameters are sent as they are, because a repeated one is an error of the protocol. */
+type Contracted<I extends Input, R> = {
+  params: undefined;
+  query: I extends "query" ? URLSearchParams : undefined;
+  body: undefined;
+  form: I extends "form" | "form-only-body" ? URLSearchParams : undefined;
+  answer: R;
+};
 
 /**
  * Wraps the handlers of the OAuth protocol: reads the parameters from the raw text, answers errors in the protocol's
  * own shape (RFC 6749 5.2), forbids caching, and writes one log line without the query, which holds codes and state.
+ * `response`: the schema of what our own pages are answered with.
  */
-export function oauthEndpoint(input: Input, handler: Handler): (request: Request) => Promise<Response> {
+export function oauthEndpoint<I extends Input, R = Response>(
+  input: I,
+  handler: Handler<NoInfer<R>>,
+  response?: z.ZodType<R>,
+): Carries<Contracted<I, R>> & ((request: Request) => Promise<Response>) {
   return async (request) => {
     const started = performance.now();
     const requestId = randomUUID();
     const headers = new Headers({ "X-Request-Id": requestId });
     let answer: Response;
     try {
-      answer = await handler({ request, parameters: await readParameters(input, request), headers });
+      const result = await handler({ request, parameters: await readParameters(input, request), headers });
+      answer = result instanceof Response ? result : Response.json(response?.parse(result));
     } catch (error) {
       answer = protocolErrorAnswer(toProtocolError(error, requestId));
     }

@@ -11,7 +11,7 @@ export const POST = endpoint(
     caller: signedIn,
     limits: [perCaller("page_photo_user")],
     body: readPageForm,
-    readBody: readForm,
+    form: readForm,
     bodyLimitBytes: PHOTO_FORM_MAX_BYTES,
     response: readPageWire,
   },

@@ -43,7 +43,7 @@ export const PUT = endpoint(
     caller: signedIn,
     limits: [perCaller("photo_user")],
     body: pictureForm,
-    readBody: readForm,
+    form: readForm,
     bodyLimitBytes: PHOTO_FORM_MAX_BYTES,
     response: userWire,
   },

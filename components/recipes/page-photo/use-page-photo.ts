@@ -5,6 +5,7 @@ import { shrinkPhoto } from "@/components/recipes/page-photo/shrink-photo";
 import { useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
+import type { Locale } from "@/lib/i18n/locales";
 
 /** The id under which the tab stores the draft that is being corrected. */
 export const PHOTO_DRAFT = "photo";
@@ -15,7 +16,7 @@ export type Reading =
   | { at: "check"; read: ReadDraft; preview: string | null };
 
 /** Sends a photo to text recognition, and stores the result in this tab until it is saved or discarded. */
-export function usePagePhoto(language: string) {
+export function usePagePhoto(language: Locale) {
   const [reading, setReading] = useState<Reading>({ at: "choose" });
   const [problem, setProblem] = useState<string | null>(null);
   const [isUnopened, setUnopened] = useState(false);
@@ -49,10 +50,9 @@ export function usePagePhoto(language: string) {
         setProblem(null);
         setUnopened(false);
         setReading({ at: "reading", preview: show(file) });
-        const form = new FormData();
-        form.set("file", await shrinkPhoto(file), "page");
-        form.set("language", language);
-        const answer = await api.readPagePhoto(form, signal);
+        const photo = await shrinkPhoto(file);
+        const page = new File([photo], "page", { type: photo.type });
+        const answer = await api.readPagePhoto({ file: page, language }, signal);
         if (signal.aborted) return;
         const read = toReadDraft(answer);
         writeDraft(PHOTO_DRAFT, read.draft);

@@ -9,7 +9,7 @@ export const PUT = endpoint(
     caller: business,
     params: clientParams,
     body: clientFields,
-    readBody: formWithJson(["redirect_uris", "allowed_domains", "scopes"]),
+    form: formWithJson(["redirect_uris", "allowed_domains", "scopes"]),
     response: clientWire,
   },
   ({ caller, params, body }) => updateClient(caller, params.client_id, body),

@@ -13,7 +13,7 @@ export const POST = endpoint(
     limits: [perCaller("carried_photo_user")],
     params: idParam,
     body: uploadPhotoForm,
-    readBody: readForm,
+    form: readForm,
     bodyLimitBytes: PHOTO_FORM_MAX_BYTES,
     response: photoWire,
     status: 201,
