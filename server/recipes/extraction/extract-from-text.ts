@@ -1,5 +1,5 @@
-import { escapeHtml } from "@/lib/escape-html";
 import { extractRecipe } from "./extract-recipe";
+import { readPlainText } from "./plain-text/read-plain-text";
 import type { ExtractionResult } from "./recipe";
 import { countMealMaster, splitText } from "./split-text";
 
@@ -11,8 +11,7 @@ const MAX_TEXT_LENGTH = 200_000;
 
 /**
  * The recipe in a text that a person pasted: the source of a page, bare JSON-LD, or plain text. `url` is where the
- * person says it is from, or null. Plain text is read like a page whose first line is the title and whose other lines
- * are paragraphs.
+ * person says it is from, or null.
  */
 export function extractPastedRecipe(pasted: string, url: string | null): ExtractionResult {
   const address = url ?? "about:blank";
@@ -23,15 +22,7 @@ export function extractPastedRecipe(pasted: string, url: string | null): Extract
   if (pasted.length > MAX_TEXT_LENGTH) return { recipe: null, reason: "too_large" };
   if (countMealMaster(pasted) > 1 || splitText(pasted).kind !== "single")
     return { recipe: null, reason: "several_recipes" };
-  const lines = pasted
-    .split(/\r\n?|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-  const [title, ...rest] = lines;
-  if (title === undefined) return { recipe: null, reason: "empty" };
-  const page = `<h1>${escapeHtml(title.replace(MARKDOWN_HEADING, ""))}</h1>${rest.map(asElement).join("\n")}`;
-  const result = extractRecipe(page, address);
-  return result.recipe ? { recipe: { ...result.recipe, source: "text" } } : result;
+  return readPlainText(pasted, address);
 }
 
 /** Wraps bare JSON-LD into a page; null for any other text. The wrapped text cannot close the script element. */
@@ -44,14 +35,4 @@ function asJsonLd(pasted: string): string | null {
     return null;
   }
   return `<script type="application/ld+json">${text.replaceAll("<", "\\u003c")}</script>`;
-}
-
-const MARKDOWN_HEADING = /^(#{1,6})\s+/;
-
-/** A paragraph, or a heading of the rank that Markdown gives it; the title alone has the first rank. */
-function asElement(line: string): string {
-  const marks = MARKDOWN_HEADING.exec(line)?.[1];
-  if (marks === undefined) return `<p>${escapeHtml(line)}</p>`;
-  const tag = `h${Math.max(2, marks.length)}`;
-  return `<${tag}>${escapeHtml(line.replace(MARKDOWN_HEADING, "").replace(/\s+#+$/, ""))}</${tag}>`;
 }

@@ -1,4 +1,5 @@
 import { sectionOf } from "./markup/section-words";
+import { splitByShape } from "./plain-text/split-by-shape";
 
 /** The line that begins a recipe: "MMMMM----- Recipe via Meal-Master (tm) v8.05" or the same with hyphens only. */
 export const BEGINS_MEAL_MASTER = /^(?:MMMMM|-{5,})[^\n]*meal-?\s?master[^\n]*$/i;
@@ -13,13 +14,16 @@ export type SplitText = { kind: "single" } | { kind: "blurred" } | { kind: "seve
 
 /**
  * Splits a plain text (headings as in Markdown) that holds several recipes, each with a heading of its ingredients and
- * one of its method. Each begins with its name: the last heading before its ingredients, or a short line behind a
+ * one of its method, or with a list and sentences below it. Each begins with its name: the last heading before its ingredients, or a short line behind a
  * blank one.
  */
 export function splitText(text: string): SplitText {
   const lines = linesOf(text);
   const lists = placesOf(lines, "ingredients");
-  if (lists.length < 2) return { kind: "single" };
+  if (lists.length < 2) {
+    const texts = splitByShape(text);
+    return texts.length > 1 ? { kind: "several", texts } : { kind: "single" };
+  }
   const methods = placesOf(lines, "steps");
   // Where a list has no method of its own, the lists are parts of one dish.
   const ends = lists.map((list, at) =>

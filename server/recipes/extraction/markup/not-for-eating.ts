@@ -16,7 +16,7 @@ const EATEN =
 
 /** Titles of such pages. */
 const OTHER_TITLE =
-  /\b(?:soaps?|shampoo|lotion|scrub|face masks?|bath (?:salts?|bombs?)|candles?|slime|play ?dough|salt dough|cleaner|detergent|fertili[sz]er|experiments?|crafting|compost)\b/i;
+  /\b(?:soaps?|shampoo|lotion|scrub|face masks?|bath (?:salts?|bombs?)|candles?|slime|play ?dough|salt dough|clean(?:er|ing)?|detergent|(?:feed|food) for (?:plants?|tomatoes|roses|birds|dogs|cats)|fertili[sz]er|experiments?|crafting|compost)\b/i;
 
 /** Tools and materials. A recipe lists few of them among its food; other instructions list mostly these. */
 const TOOL =

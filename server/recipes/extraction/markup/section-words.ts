@@ -39,7 +39,7 @@ const INGREDIENT_HEADING = new RegExp(
 const STEP_HEADING = new RegExp(
   `^(?:${[
     "(?:the |recipe |cooking |preparation |making |baking |step[ -]by[ -]step |simple |easy )?(?:instructions?|directions?|methods?|procedure|preparations?|steps)(?: for .{1,60})?",
-    "(?:here(?:'|’)?s )?how (?:to|do (?:you|i)) (?:make|cook|prepare|bake|do|assemble)(?: .{1,80})?|how it(?:'|’)?s made|(?:let(?:'|’)?s )?get (?:started|cooking)|let(?:'|’)?s (?:cook|bake|make)(?: .{1,40})?|cooking guidelines|recipe steps|what to do|cooking method|to (?:make|prepare|cook)|making it|instructions.{0,30}|preparation method",
+    "how to|(?:here(?:'|’)?s )?how (?:to|do (?:you|i)) (?:make|cook|prepare|bake|do|assemble)(?: .{1,80})?|how it(?:'|’)?s made|(?:let(?:'|’)?s )?get (?:started|cooking)|let(?:'|’)?s (?:cook|bake|make)(?: .{1,40})?|cooking guidelines|recipe steps|what to do|cooking method|to (?:make|prepare|cook)|making it|instructions.{0,30}|preparation method",
     "(?:die )?zubereitung(?: .{1,60})?|anleitung|zubereitungsschritte|so geht(?:'|’)?s|so wird(?:'|’)?s gemacht|arbeitsschritte|und so geht(?:'|’)?s",
     "(?:la )?pr[ée]paration(?: .{1,60})?|la recette|instructions|r[ée]alisation|étapes?(?: de .{1,40})?|les étapes|comment faire(?: .{1,60})?|progression|déroulement",
     "(?:la )?preparación|elaboración|instrucciones|pasos(?: a seguir)?|modo de (?:preparación|hacer(?:lo)?)|cómo (?:hacer|preparar)(?: .{1,60})?|procedimiento|preparación paso a paso",

@@ -1,5 +1,6 @@
-import { splitAtCommas, splitRun } from "../json-ld/ingredients";
+import { splitRun } from "../json-ld/ingredients";
 import { splitNumbered } from "../json-ld/step-order";
+import { foodsOfText } from "./foods-of-text";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 import { lookOf, type Row } from "./rows";
 import { sectionOf } from "./section-words";
@@ -38,15 +39,11 @@ function withoutCounts(rows: readonly Row[]): Row[] {
   return bare;
 }
 
-/** Splits a paragraph directly below the heading of the ingredients that lists all of them with commas. */
+/** Splits a paragraph directly below the heading of the ingredients that lists all of them. */
 function foodsInOneParagraph(row: Row, above: Row | undefined): Row[] | null {
-  if (!above || above.text.length > 100 || row.headingLevel > 0 || row.text.length > MAX_LENGTH) return null;
-  if (!row.text.includes(", ")) return null;
-  const foods = splitAtCommas(row.text.replace(/\.$/, "")).map((food) => food.trim());
-  const amounts = foods.filter((food) => /^[\d½¼¾⅓⅔]/.test(food)).length;
-  if (foods.length < 4 || amounts < foods.length / 2 || foods.some((food) => food.length > 60)) return null;
+  if (!above || above.text.length > 100 || row.headingLevel > 0) return null;
   if (sectionOf(above.text, lookOf(above)) !== "ingredients") return null;
-  return foods.map((text) => ({ ...row, text }));
+  return foodsOfText(row.text)?.map((text) => ({ ...row, text })) ?? null;
 }
 
 function unfolded(row: Row): Row[] {
