@@ -1,3 +1,5 @@
+import { addressOf } from "./calls/address-of";
+
 type Place = { venueId: string; locationId?: string | null };
 
 /**
@@ -14,4 +16,6 @@ export type QrFormat = (typeof QR_FORMATS)[number];
 
 /** The path of the picture of that code. */
 export const qrPath = ({ venueId, locationId }: Place, format: QrFormat): string =>
-  locationId ? `/api/locations/${locationId}/qr.${format}` : `/api/venues/${venueId}/qr.${format}`;
+  locationId
+    ? addressOf("GET /api/locations/{id}/{qr}", { params: { id: locationId, qr: `qr.${format}` } })
+    : addressOf("GET /api/venues/{id}/{qr}", { params: { id: venueId, qr: `qr.${format}` } });

@@ -1,3 +1,4 @@
+import { addressOf } from "@/lib/calls/address-of";
 import { keepOnDevice } from "@/lib/device-cookie";
 import { DAY_SECONDS } from "@/lib/durations";
 import { leftMarkName } from "@/lib/left-mark";
@@ -31,7 +32,7 @@ export function readLeftMark(): string | null {
 export async function endAtServer(person: string | null): Promise<boolean> {
   const mark = readLeftMark();
   try {
-    const answer = await fetch("/auth/logout", {
+    const answer = await fetch(addressOf("POST /auth/logout"), {
       method: "POST",
       headers: { [PERSON_HEADER]: person ?? NOBODY },
       credentials: "same-origin",

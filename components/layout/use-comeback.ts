@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { addressOf } from "@/lib/calls/address-of";
 import { MINUTE_MS } from "@/lib/durations";
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 30_000;
 
 const isWell = () =>
-  fetch("/api/health", { cache: "no-store" }).then(
+  fetch(addressOf("GET /api/health"), { cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,
   );

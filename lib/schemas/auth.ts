@@ -120,5 +120,3 @@ export type RegisterBody = z.infer<typeof registerBody>;
 export type ChangeNameBody = z.infer<typeof changeNameBody>;
 export type EmailChangeBody = z.infer<typeof emailChangeBody>;
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
-export type MessageWire = z.infer<typeof messageWire>;
-export type SignedInDevice = z.infer<typeof signedInDeviceWire>;

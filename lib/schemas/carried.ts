@@ -49,6 +49,5 @@ export const recipeExportQuery = z.object({
 });
 
 export type CarriedFilesBody = z.infer<typeof carriedFilesBody>;
-export type CarriedFilesInput = z.input<typeof carriedFilesBody>;
 export type CarriedRecipeWire = z.infer<typeof carriedRecipeWire>;
 export type CarriedFilesWire = z.infer<typeof carriedFilesWire>;

@@ -37,5 +37,4 @@ export const resetDoneWire = z.object({
   ended: z.array(endedWayWire),
 });
 
-export type ResetDoneWire = z.infer<typeof resetDoneWire>;
 export type EndedWayWire = z.infer<typeof endedWayWire>;

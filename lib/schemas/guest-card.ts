@@ -70,7 +70,6 @@ export const guestDishesWire = z.array(
 
 export type GuestDishesWire = z.infer<typeof guestDishesWire>;
 export type DishReasonWire = z.infer<typeof dishReason>;
-export type GuestSearchInput = z.input<typeof guestSearchBody>;
 export type GuestAllergy = z.infer<typeof guestAllergy>;
 export type GuestCardBody = z.infer<typeof guestCardBody>;
 export type GuestCardInput = z.input<typeof guestCardBody>;

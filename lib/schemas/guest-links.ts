@@ -41,4 +41,3 @@ export const createGuestLinkBody = z.strictObject({
 export type GuestLinkCardBody = z.infer<typeof guestLinkCard>;
 export type GuestLinkCardInput = z.input<typeof guestLinkCard>;
 export type CreateGuestLinkBody = z.infer<typeof createGuestLinkBody>;
-export type CreateGuestLinkInput = z.input<typeof createGuestLinkBody>;

@@ -67,7 +67,6 @@ export const answerReportBody = z.object({
 
 export type ReportedFault = z.infer<typeof reportedFault>;
 export type ReportOutcome = z.infer<typeof reportOutcome>;
-export type ReportVerdictBody = z.input<typeof reportVerdictBody>;
 export type VerdictReportWire = z.infer<typeof verdictReportWire>;
 export type QueuedReport = z.infer<typeof queuedReport>;
 export type ReportQueue = z.infer<typeof reportQueue>;

@@ -133,7 +133,6 @@ export const tableWire = z.object({
 export type SeatBody = z.infer<typeof seatBody>;
 export type SeatInput = z.input<typeof seatBody>;
 export type OpenTableBody = z.infer<typeof openTableBody>;
-export type OpenTableInput = z.input<typeof openTableBody>;
 export type Mark = z.infer<typeof mark>;
 export type Shelf = z.infer<typeof shelf>;
 export type TableDishWire = z.infer<typeof tableDish>;

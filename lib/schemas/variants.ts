@@ -128,9 +128,7 @@ export const variantComparisonWire = z.object({
 
 export type CreateVariantQuery = z.infer<typeof createVariantQuery>;
 export type CreateVariantBody = z.infer<typeof createVariantBody>;
-export type CreateVariantInput = z.input<typeof createVariantBody>;
 export type UpdateVariantBody = z.infer<typeof updateVariantBody>;
-export type UpdateVariantInput = z.input<typeof updateVariantBody>;
 export type VariantIngredientBody = z.infer<typeof variantIngredientBody>;
 export type VariantInstructionBody = z.infer<typeof variantInstructionBody>;
 export type BaseStatus = z.infer<typeof baseStatus>;

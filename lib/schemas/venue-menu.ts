@@ -59,7 +59,6 @@ export type MenuCheckWire = z.infer<typeof menuCheckWire>;
 export const menuPageBody = z.object({ url: z.string().trim().min(1, msg("requiredField")).max(2048) });
 /** The dishes that were read, for review before anything is saved. */
 export const readMenuWire = z.object({ dishes: menuBody.shape.dishes });
-export type ReadMenuWire = z.infer<typeof readMenuWire>;
 
 export const dishParams = z.object({ id: idOf, dishId: idOf });
 /** Why a person who saved a dish is notified: the needs that it no longer fits. Empty: its recipe changed. */

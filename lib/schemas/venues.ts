@@ -102,7 +102,6 @@ export const printedWire = z.object({ printed_count: z.number().int() });
 
 export type PublicVenueWire = z.infer<typeof publicVenueWire>;
 export type VenueBody = z.infer<typeof venueBody>;
-export type VenueInput = z.input<typeof venueBody>;
 export type VenueWire = z.infer<typeof venueWire>;
 export type VenuesWire = z.infer<typeof venuesWire>;
 export type VenuesQuery = z.infer<typeof venuesQuery>;

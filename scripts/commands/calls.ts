@@ -1,4 +1,11 @@
 import { listCalls } from "../process/list-calls";
+import { listSdkTypes } from "../process/sdk-types";
 
-/** `node scripts/run.mjs calls`: writes app/calls.generated.ts anew. `npm run dev` does so too when it starts. */
-export const main = (): Promise<void> => listCalls(process.cwd());
+/**
+ * `node scripts/run.mjs calls`: writes anew what is made of the declarations of calls, which is the list of all of them
+ * (`npm run dev` does that too when it starts) and the types of the packages in sdk/.
+ */
+export async function main(): Promise<void> {
+  await listCalls(process.cwd());
+  await listSdkTypes(process.cwd());
+}

@@ -72,8 +72,10 @@ type Call<PI, QI, Q, BI, F, R, M> = {
   answer: M extends string ? Response : R;
 };
 
-/** The body itself, or a reply that also sets status, headers or cookies. */
-type Answer<R> = R | Reply<R> | FileReply | StreamReply;
+/** The body itself, or a reply that also sets status, headers or cookies; a file or stream if `media` names its type. */
+type Answer<R, M> = M extends string ? FileReply | StreamReply : R | Reply<R>;
+type AnyAnswer<R> = R | Reply<R> | FileReply | StreamReply;
+type Handler<C, P, Q, B, A> = (input: Input<C, P, Q, B>) => Promise<A> | A;
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 /** `T`: the types of the call (lib/calls/contract.ts). */
@@ -98,7 +100,7 @@ export function endpoint<
   M extends string | undefined = undefined,
 >(
   options: Options<C, P, Q, B, R> & Declared<PI, QI, BI, F, M>,
-  handler: (input: Input<C, P, Q, B>) => Promise<Answer<NoInfer<R>>> | Answer<NoInfer<R>>,
+  handler: Handler<C, P, Q, B, Answer<NoInfer<R>, NoInfer<M>>>,
 ): RouteHandler<Call<PI, QI, Q, BI, F, R, M>> {
   const handle: Handle = (request, context) => {
     const span = beginSpan("call", "internal");
@@ -111,7 +113,7 @@ export function endpoint<
     try {
       const input = await readInput(options, request, context);
       const result = await onBehalfOf({ address: addressOf(request), locale: localeOfRequest(request.headers) }, () =>
-        inTurn(options, input, handler),
+        inTurn(options, input, handler as Handler<C, P, Q, B, AnyAnswer<R>>),
       );
       response = toResponse(options, result, { request, requestId });
     } catch (error) {
@@ -178,8 +180,8 @@ async function readInput<C, P, Q, B, R>(
 async function inTurn<C, P, Q, B, R>(
   { cost }: Options<C, P, Q, B, R>,
   input: Input<C, P, Q, B>,
-  handler: (input: Input<C, P, Q, B>) => Promise<Answer<R>> | Answer<R>,
-): Promise<Answer<R>> {
+  handler: Handler<C, P, Q, B, AnyAnswer<R>>,
+): Promise<AnyAnswer<R>> {
   if (!cost) return handler(input);
   const units = cost(input);
   const worker = workerOf(input.caller, input.request);
@@ -220,7 +222,7 @@ const cameByCookie = (caller: unknown): boolean =>
 
 function toResponse<C, P, Q, B, R>(
   options: Options<C, P, Q, B, R>,
-  result: Answer<R>,
+  result: AnyAnswer<R>,
   { request, requestId }: { request: Request; requestId: string },
 ): Response {
   if (result instanceof FileReply) return fileResponse(result, requestId);

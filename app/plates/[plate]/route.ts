@@ -19,10 +19,14 @@ const HEADERS = {
 };
 
 /** The drawing of a dish, for a recipe without a photo. */
-export const GET = endpoint({ caller: anyone, params }, async ({ params: { plate: name }, request }) => {
-  const plate = name.length <= LONGEST ? readPlate(name.replace(/\.svg$/, "")) : null;
-  if (!plate || !name.endsWith(".svg")) throw notFound("plate");
-  const etag = `"${createHash("sha256").update(name).digest("base64url").slice(0, 22)}"`;
-  if (request.headers.get("if-none-match")?.includes(etag)) return new FileReply(null, { ...HEADERS, ETag: etag }, 304);
-  return new FileReply(new TextEncoder().encode(drawPlate(plate)), { ...HEADERS, ETag: etag });
-});
+export const GET = endpoint(
+  { caller: anyone, params, media: "image/svg+xml" },
+  async ({ params: { plate: name }, request }) => {
+    const plate = name.length <= LONGEST ? readPlate(name.replace(/\.svg$/, "")) : null;
+    if (!plate || !name.endsWith(".svg")) throw notFound("plate");
+    const etag = `"${createHash("sha256").update(name).digest("base64url").slice(0, 22)}"`;
+    if (request.headers.get("if-none-match")?.includes(etag))
+      return new FileReply(null, { ...HEADERS, ETag: etag }, 304);
+    return new FileReply(new TextEncoder().encode(drawPlate(plate)), { ...HEADERS, ETag: etag });
+  },
+);

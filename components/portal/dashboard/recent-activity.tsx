@@ -7,6 +7,7 @@ import { cardRow, nameOf } from "@/components/portal/explorer/visit-columns";
 import { SignedOut } from "@/components/portal/signed-out";
 import { useEvents } from "@/components/portal/use-events";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
+import { addressOf } from "@/lib/calls/address-of";
 import { sectionHref } from "@/lib/portal/sections";
 import type { ActivityWire, VenueVisitWire } from "@/lib/schemas/visit-analytics";
 
@@ -15,7 +16,7 @@ type RecentActivityProps = { initial: ActivityWire };
 /** The latest check-ins, updated live. */
 export function RecentActivity({ initial }: RecentActivityProps) {
   const [items, setItems] = useState(initial.items);
-  const { awaySince, isOver } = useEvents<ActivityWire>("/api/visits/activity/events", (activity) =>
+  const { awaySince, isOver } = useEvents<ActivityWire>(addressOf("GET /api/visits/activity/events"), (activity) =>
     setItems(activity.items),
   );
   if (isOver) return <SignedOut />;

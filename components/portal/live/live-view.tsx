@@ -20,6 +20,7 @@ import { Input } from "@/components/ui/input";
 import { useWakeLock } from "@/components/ui/use-wake-lock";
 import { arrivalsInWords } from "@/lib/analytics/arrivals-in-words";
 import { tablesInHouse } from "@/lib/analytics/tables-in-house";
+import { addressOf } from "@/lib/calls/address-of";
 import type { LiveViewWire } from "@/lib/schemas/live";
 
 type LiveViewProps = { venueId: string; venueName: string; zone: string; initial: LiveViewWire };
@@ -29,11 +30,13 @@ type LiveViewProps = { venueId: string; venueName: string; zone: string; initial
  */
 export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
   const [{ view, heard }, setShown] = useState({ view: initial, heard: "" });
-  const { awaySince, isOver } = useEvents<LiveViewWire>(`/api/visits/venue/${venueId}/live/events`, (next) =>
-    setShown((before) => {
-      const news = arrivalsInWords(before.view, next);
-      return { view: next, heard: news.length > 0 ? news.join(" ") : before.heard };
-    }),
+  const { awaySince, isOver } = useEvents<LiveViewWire>(
+    addressOf("GET /api/visits/venue/{venueId}/live/events", { params: { venueId } }),
+    (next) =>
+      setShown((before) => {
+        const news = arrivalsInWords(before.view, next);
+        return { view: next, heard: news.length > 0 ? news.join(" ") : before.heard };
+      }),
   );
   const [by, setBy] = useAnswerer();
   const acts = useKitchenActs({ venueId, by, asOf: view.server_time });

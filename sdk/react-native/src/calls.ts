@@ -1,8 +1,8 @@
 import { fail } from "./errors";
 import { encodeForm } from "./text";
 import type { MenuText, Profile } from "./types";
+import type { MenuAnswer, MenuQuestion, Tokens } from "./wire.generated";
 
-export type Tokens = { access_token: string; refresh_token: string; expires_in: number; scope: string };
 type Failure = { detail?: unknown; error_description?: string; error?: string };
 type Target = { issuer: string; clientId: string; fetch: typeof globalThis.fetch };
 
@@ -53,13 +53,10 @@ export function callsOf({ issuer, clientId, fetch }: Target) {
     revoke: (token: string): Promise<unknown> => call("/oauth/revoke", form({ token })),
     readProfile: (token: string): Promise<Profile> => call("/oauth/userinfo", { headers: bearer(token) }),
     /** The content of one answer, which is not looked at here. */
-    menu: async (items: readonly MenuText[], token: string): Promise<{ items?: unknown; disclaimer?: unknown }> => {
+    menu: async (items: readonly MenuText[], token: string): Promise<Partial<Record<keyof MenuAnswer, unknown>>> => {
       const headers = { ...bearer(token), "Content-Type": "application/json" };
-      return call("/api/analysis/menu", {
-        method: "POST",
-        headers,
-        body: JSON.stringify({ client_id: clientId, items }),
-      });
+      const question: MenuQuestion = { client_id: clientId, items };
+      return call("/api/analysis/menu", { method: "POST", headers, body: JSON.stringify(question) });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { callsOf, type Tokens } from "./calls";
+import { callsOf } from "./calls";
 import { type ForkprintError, fail, isForkprintError } from "./errors";
 import { markMenu } from "./mark-menu";
 import { type Session, sessionStore, toAnswer } from "./session";
@@ -14,6 +14,7 @@ import type {
   SignInOptions,
   State,
 } from "./types";
+import type { Tokens } from "./wire.generated";
 
 /** A token that expires while a call is under way is treated as expired. */
 const EARLY_MS = 60_000;

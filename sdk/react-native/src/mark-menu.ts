@@ -1,14 +1,15 @@
 import { type ForkprintError, fail, isForkprintError } from "./errors";
 import { readMarks } from "./read-marks";
-import type { Mark, MarkedItem, MarkedMenu, MenuState, MenuText, Piece } from "./types";
+import type { MarkedItem, MarkedMenu, MenuState, MenuText, Piece } from "./types";
+import type { MenuAnswer } from "./wire.generated";
 
 const ITEMS_PER_CALL = 25;
 /** The server refuses a longer text, and a part of one would be judged by that part. */
 const LONGEST_NAME = 300;
 const LONGEST_DESCRIPTION = 4000;
 
-type AskMenu = (items: readonly MenuText[]) => Promise<{ items?: unknown; disclaimer?: unknown }>;
-type Answer = { name: string; description: string; verdict: Mark["kind"] | null };
+type AskMenu = (items: readonly MenuText[]) => Promise<Partial<Record<keyof MenuAnswer, unknown>>>;
+type Answer = Pick<MenuAnswer["items"][number], "name" | "description" | "verdict">;
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join("");
 

@@ -1,14 +1,8 @@
 import type { ForkprintError } from "./errors";
+import type { MenuAnswer, UserInfo } from "./wire.generated";
 
 /** What the guest allowed your application to read; fields that were not allowed are absent. */
-export type Profile = {
-  sub: string;
-  dietary_preferences?: string[];
-  health_concerns?: string[];
-  allergies?: { key: string; name: string; severity: string; traces: boolean }[];
-  ingredient_preferences?: { ingredient_name: string; preference_type: string }[];
-  [field: string]: unknown;
-};
+export type Profile = UserInfo & { [field: string]: unknown };
 
 export type Authentication = {
   accessToken: string;
@@ -84,7 +78,7 @@ export type State = {
 export type MenuText = { name: string; description?: string };
 /** A run of text, with its mark. */
 export type Piece = { text: string; mark: Mark | null };
-export type Mark = { kind: "conflict" | "may_contain" | "unknown" | "match" | "info"; tip: string };
+export type Mark = { kind: NonNullable<MenuAnswer["items"][number]["verdict"]>; tip: string };
 /** `state`: a dish that is not checked has no marks, which says nothing about it. Show the words "Not checked". */
 export type MarkedItem = {
   name: Piece[];

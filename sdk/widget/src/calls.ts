@@ -3,6 +3,7 @@ import { fail } from "./errors";
 import { waitOf } from "./schedule";
 import { type Session, session, setSession } from "./session";
 import type { Profile } from "./types";
+import type { MenuAnswer, MenuQuestion, OnlineVisit, RedirectUris, Tokens } from "./wire.generated";
 
 /** Cancels what is under way, whose answers are of no use after a sign-out or when the widget is removed. */
 const running = new Set<AbortController>();
@@ -85,8 +86,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
  * name it too.
  */
 export const firstRedirectUri = async (): Promise<string | undefined> =>
-  (await ask<{ redirect_uris: string[] }>(`/oauth/client/${encodeURIComponent(clientId)}/redirect-uris`, {}))
-    .redirect_uris[0];
+  (await ask<RedirectUris>(`/oauth/client/${encodeURIComponent(clientId)}/redirect-uris`, {})).redirect_uris[0];
 
 export async function redeem(code: string, verifier: string, redirectUri: string | undefined): Promise<Session> {
   const body = new URLSearchParams({
@@ -96,7 +96,6 @@ export async function redeem(code: string, verifier: string, redirectUri: string
     code_verifier: verifier,
     ...(redirectUri && { redirect_uri: redirectUri }),
   });
-  type Tokens = { access_token: string; expires_in: number; scope: string };
   const askedAt = Date.now();
   const tokens = await ask<Tokens>("/oauth/token", { method: "POST", body });
   if (!(tokens.expires_in > 0)) throw fail("refused");
@@ -116,21 +115,22 @@ export const revoke = async (token: string): Promise<void> => {
   await fetch(`${issuer}/oauth/revoke`, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(() => {});
 };
 
-export async function recordVisit(token: string, venue: { venue_id?: string; internal_venue_id?: string }) {
+export async function recordVisit(token: string, venue: OnlineVisit) {
   const headers = { ...bearer(token), "Content-Type": "application/json" };
   await ask("/api/visits/online", { method: "POST", headers, body: JSON.stringify(venue) });
 }
 
 export type Text = { name: string; description: string };
-export type Marked = Text & { container_class: string };
-export type Batch = { items: (Marked | null)[]; personalised: boolean; disclaimer: string };
+export type Marked = Pick<MenuAnswer["items"][number], "name" | "description" | "container_class">;
+export type Batch = Pick<MenuAnswer, "personalised" | "disclaimer"> & { items: (Marked | null)[] };
 
 /**
  * Sends one call. If the token was revoked, it is forgotten, which cancels the call, and the menu is marked as for an
  * anonymous reader. An answer that is not about the person of the token says nothing.
  */
 export async function askMenu(items: readonly Text[], useBrackets: boolean, signal: AbortSignal): Promise<Batch> {
-  const body = JSON.stringify({ client_id: clientId, items, use_brackets: useBrackets, only_marks: true });
+  const question: MenuQuestion = { client_id: clientId, items, use_brackets: useBrackets, only_marks: true };
+  const body = JSON.stringify(question);
   const token = session()?.token;
   const headers = { "Content-Type": "application/json", ...(token && bearer(token)) };
   const said = await call("/api/analysis/menu", { method: "POST", headers, body }, signal);

@@ -1,5 +1,7 @@
 /** What a page may call: the whole public interface, as the documentation describes it. */
 
+import type { UserInfo } from "./wire.generated";
+
 export type ForkprintErrorCode =
   | "access_denied"
   | "popup_closed"
@@ -12,13 +14,7 @@ export type ForkprintErrorCode =
   | "cancelled"
   | "invalid_option";
 
-export type Profile = {
-  sub: string;
-  dietary_preferences?: string[];
-  health_concerns?: string[];
-  ingredient_preferences?: { ingredient_name: string; preference_type: string }[];
-  [field: string]: unknown;
-};
+export type Profile = UserInfo & { [field: string]: unknown };
 
 export type SignedIn = {
   accessToken: string;

@@ -4,8 +4,10 @@ import { z } from "zod";
 import { addressOf } from "@/lib/calls/address-of";
 import { CALLS_FILE, writeCalls } from "@/scripts/process/list-calls";
 import { listRoutes } from "@/scripts/process/list-routes";
+import { SDK_TYPES, typeOf, writeSdkTypes } from "@/scripts/process/sdk-types";
 import { descriptionOf } from "@/server/http/described";
 import { type ApiDescription, describeApi } from "@/server/http/openapi/describe-api";
+import { toJsonSchema } from "@/server/http/openapi/json-schema";
 
 let listed: string[];
 let routes: [address: string, load: () => Promise<Record<string, unknown>>][];
@@ -46,6 +48,36 @@ describe("the list of calls", () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+type Media = { content?: Record<string, { schema: object }> };
+
+describe("the types of the packages in sdk/", () => {
+  it.each(Object.entries(writeSdkTypes()))("%s is what the schemas make of it", async (file, text) => {
+    expect(await readFile(file, "utf8")).toBe(text);
+  });
+
+  it.each(Object.entries(SDK_TYPES))(
+    "%s has the schema that openapi.json gives its call",
+    (_, { call, part, schema }) => {
+      const [verb = "", address = ""] = call.split(" ");
+      const operation = api.paths[address]?.[verb.toLowerCase()];
+      const { content = {} } = ((part === "body" ? operation?.requestBody : operation?.responses[200]) ?? {}) as Media;
+      expect(Object.values(content)[0]?.schema).toEqual(schema);
+    },
+  );
+
+  it("write a renamed field, an open object and a list with its lengths left out as TypeScript", () => {
+    const schema = toJsonSchema(
+      z
+        .object({ dish: z.string().max(3).nullable(), kinds: z.array(z.enum(["a", "b"])).optional() })
+        .catchall(z.number()),
+      "output",
+    );
+    expect(typeOf(schema, { indent: "", list: "" })).toBe(
+      '{\n  dish: string | null;\n  kinds?: ("a" | "b")[];\n  [field: string]: unknown;\n}',
+    );
   });
 });
 
