@@ -53,9 +53,9 @@ function whatIsJudged({
   ...rest
 }: PlacedMention): string {
   const { yes, may, unknown } = profile;
-  const { isMade, denied, isDeclared, isPrecaution, isLabelled, isStated } = rest;
+  const { isMade, denied, isDeclared, isPrecaution, isLabelled, isStated, isBranded } = rest;
   const foods = concepts.map(({ index }) => index).join(" ");
-  return `${field}|${lead}|${text}|${foods}|${head?.index}|${polarity} ${yes} ${may} ${unknown} ${states.said} ${states.named} ${isMade} ${denied} ${isDeclared} ${isPrecaution} ${isLabelled} ${isStated}|${unknownWords.join(" ")}`;
+  return `${field}|${lead}|${text}|${foods}|${head?.index}|${polarity} ${yes} ${may} ${unknown} ${states.said} ${states.named} ${isMade} ${denied} ${isDeclared} ${isPrecaution} ${isLabelled} ${isStated} ${isBranded}|${unknownWords.join(" ")}`;
 }
 
 function verdictFor(person: Person, id: string, mentions: readonly PlacedMention[]) {

@@ -2,6 +2,7 @@ import { processWide } from "@/server/process-wide";
 import { readTree } from "./compact-file";
 import { makeClassifier, type ReviewedFood, withNutrition, withReviewed } from "./engine/build";
 import type { Knowledge } from "./engine/knowledge";
+import { plainWordsOf } from "./plain-words-file";
 import { readClassifier, readNutrition } from "./read-nutrition";
 
 /** The foods that administrators have reviewed, as of `stamp`. */
@@ -17,7 +18,7 @@ export function loadReferenceKnowledge(): Knowledge {
   if (!reference) {
     const weights = readClassifier();
     const classify = weights ? { classify: makeClassifier(weights) } : {};
-    reference = withNutrition(readTree(), { ...readNutrition(), ...classify });
+    reference = withNutrition(readTree(), { ...readNutrition(), ...classify, plainWord: plainWordsOf("en") });
   }
   return reference;
 }

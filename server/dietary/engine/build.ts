@@ -35,4 +35,5 @@ export {
   type Trait,
   type WordRow,
 } from "./model/reference";
+export { NameTable } from "./text/name-table";
 export { compileStateWords, isState, STATE_BIT, STATE_ROWS, type StateMask } from "./text/state-words";

@@ -6,7 +6,15 @@ export { isKindOf, kindsAbove, namesFor, perhapsAbove } from "./foods/kinds";
 export { makeupOf } from "./foods/makeup";
 export { perConcept } from "./foods/per-concept";
 export { isNamedAfter, isNameless, kindsOf, SPECIES } from "./foods/standing";
-export { type Concept, hasTrait, isA, type Knowledge, type Tree } from "./model/knowledge";
+export {
+  type Concept,
+  hasTrait,
+  isA,
+  type Knowledge,
+  type PlainWord,
+  type PlainWords,
+  type Tree,
+} from "./model/knowledge";
 export type { Mention, PlacedMention } from "./model/mention";
 export { ofSession } from "./model/session";
 export {

@@ -38,20 +38,3 @@ describe("a food that is only a flavour", () => {
       }
   });
 });
-
-describe("an unknown word before a food", () => {
-  it("is a variety of plain produce if both are in Latin letters", () => {
-    for (const food of ["potatoes", "apples", "tomatoes"]) {
-      expect([food, verdictOn(`zorbla ${food}`, "peanut", "ingredient")]).toEqual([food, "match"]);
-      expect([food, verdictOn(`зорбла ${food}`, "peanut", "ingredient")]).not.toEqual([food, "match"]);
-    }
-  });
-
-  it("is a brand only in a line with an amount, before a food with a label, and with a capital letter", () => {
-    expect(verdictOn("200 g Zorbla pesto", "fish", "ingredient")).not.toBe("unknown");
-    expect(verdictOn("200 g zorbla pesto", "lupin", "ingredient")).not.toBe(
-      verdictOn("200 g Zorbla pesto", "lupin", "ingredient"),
-    );
-    expect(verdictOn("200 g Zorbla chicken", "peanut", "ingredient")).not.toBe("match");
-  });
-});

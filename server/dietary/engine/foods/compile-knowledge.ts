@@ -9,6 +9,7 @@ import {
   type Holding,
   hasTrait,
   type Knowledge,
+  type PlainWords,
   TRAIT_BIT,
   type Tree,
 } from "../model/knowledge";
@@ -50,6 +51,7 @@ export type NutritionSource = {
   readonly holdings: readonly HoldingRow[];
   readonly falseFriends: readonly (readonly [concept: string, named: string])[];
   readonly classify?: Classifier;
+  readonly plainWord?: PlainWords;
 };
 
 /** Compiles the rows. Throws on a parent, fact or rule that names a missing concept. */
@@ -107,6 +109,7 @@ export function withNutrition(tree: Tree, nutrition: NutritionSource): Knowledge
     vagueNames: new Set(nutrition.falseFriends.flatMap(([concept, named]) => (concept === ANY ? [named] : []))),
     classWords: new Set(nutrition.classWords.map((id) => requireIndex(tree.conceptIndex, id))),
     ...(nutrition.classify ? { classify: nutrition.classify } : {}),
+    ...(nutrition.plainWord ? { plainWord: nutrition.plainWord } : {}),
   };
 }
 
@@ -198,15 +201,14 @@ function ancestorsOf(index: number, parents: readonly Concept[]): readonly numbe
 
 /**
  * The traits that a concept inherits. A class word stands for its class, but the members of the class do not. A dish
- * that is also below a food that it is made of ("pecan pie") inherits from the dishes only: an unknown word before it
- * may name another ingredient, so the food's trait `settle` must not apply.
+ * that is also below a food that it is made of ("pecan pie") inherits from the dishes only.
  */
 function inheritedTraits(parents: readonly Concept[]): number {
   const dishes = parents.filter((parent) => hasTrait(parent, "compound"));
   const from = dishes.length > 0 ? dishes : parents;
   return (
     from.reduce((mask, parent) => mask | parent.traits, 0) &
-    ~(TRAIT_BIT.allergen | TRAIT_BIT.grouping | TRAIT_BIT.adjective | TRAIT_BIT.open)
+    ~(TRAIT_BIT.allergen | TRAIT_BIT.grouping | TRAIT_BIT.searched | TRAIT_BIT.adjective | TRAIT_BIT.open)
   );
 }
 

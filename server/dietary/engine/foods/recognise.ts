@@ -16,11 +16,28 @@ export function recognise(written: readonly Token[], knowledge: Knowledge): Piec
   const pieces: Piece[] = [];
   for (let i = 0; i < tokens.length; ) {
     const match = matchAt(tokens, i, knowledge.lexicon);
+    const formed = match.concept === NO_CONCEPT ? undefined : tokens[i + match.length];
+    if (formed?.before === "" && FORMED_LIKE.has(formed.folded)) {
+      pieces.push(descriptor(tokens.slice(i, i + match.length + 1)));
+      i += match.length + 1;
+      continue;
+    }
     pushPieces(pieces, match, tokens, i, knowledge);
     i += match.length;
   }
   return pieces;
 }
+
+/** "Egg-shaped tomatoes", "almond-coloured pears": the food before the word only lends its form. */
+const FORMED_LIKE = setOfKind("formed_like");
+
+const descriptor = (tokens: readonly Token[]): Piece => ({
+  kind: "word",
+  concept: null,
+  word: "descriptor",
+  tokens,
+  before: (tokens[0] as Token).before,
+});
 
 /** The parts of a compound become pieces side by side, each at the position of the whole word. */
 function pushParts(

@@ -137,7 +137,8 @@ export function isNamedAfter(avoided: Concept, concept: Concept): boolean {
 }
 
 /** True for a concept that only groups the concepts below it; no text refers to it. */
-export const isNameless = (concept: Concept): boolean => hasTrait(concept, "grouping") && !hasTrait(concept, "settle");
+export const isNameless = (concept: Concept): boolean =>
+  hasTrait(concept, "grouping") && !hasTrait(concept, "searched");
 
 /** Classes of many species: a food with one species does not contain another because of that. */
 export const SPECIES: SubstanceMask =

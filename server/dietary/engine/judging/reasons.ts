@@ -2,7 +2,7 @@ import { type Guess, withInferred } from "../foods/inferred";
 import type { Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import type { Provenance, Reason, Setting, VerdictKind } from "../model/verdict";
-import { nobodyKnows, quoted } from "./sentences";
+import { labelTells, nobodyKnows, quoted } from "./sentences";
 
 type Doubt = {
   readonly isCause: (guess: Guess) => boolean;
@@ -24,6 +24,10 @@ export function inferredOrUnknown(
   if (guess && isCause(guess)) {
     const says = `A guess from its name: ${quoted(mention.text)} may hold ${noun}; ${because}.`;
     return reason("may_contain", setting, mention, says, "inferred");
+  }
+  if (mention.isBranded && provenance === "recipe") {
+    const says = `${labelTells(mention, noun)}; ${because}.`;
+    return { ...reason("may_contain", setting, mention, says, provenance), checkLabel: true };
   }
   const unknown = reason("unknown", setting, mention, `${nobodyKnows(mention, noun)}; ${because}.`, provenance);
   if (mention.unknownWords.length === 0) unknown.undisclosed = true;

@@ -226,14 +226,23 @@ export function nobodyKnows(mention: PlacedMention, noun: string): string {
   const { unknownWords } = mention;
   if (unknownWords.length > 0 && unknownWords.every(isCodeRun))
     return "Only the menu's own key tells what these codes stand for";
+  const unknown = unknownTextOf(mention);
+  return unknown === ""
+    ? `Nobody has said what is in ${quoted(mention.text)}, so it may hold ${noun}`
+    : `We do not know ${quoted(unknown)}, so it may hold ${noun}`;
+}
+
+/** The sentence for a maker's name before a food. */
+export const labelTells = (mention: PlacedMention, noun: string): string =>
+  `We do not know ${quoted(unknownTextOf(mention))}, and its label tells whether it holds ${noun}`;
+
+function unknownTextOf(mention: PlacedMention): string {
   let unknown = unknownTexts.get(mention);
   if (unknown === undefined) {
     unknown = unknownText(mention);
     unknownTexts.set(mention, unknown);
   }
-  return unknown === ""
-    ? `Nobody has said what is in ${quoted(mention.text)}, so it may hold ${noun}`
-    : `We do not know ${quoted(unknown)}, so it may hold ${noun}`;
+  return unknown;
 }
 
 /** The same for every setting, so it is computed once for a mention. */

@@ -77,7 +77,13 @@ export type Knowledge = Tree & {
   /** By a food: the classes elsewhere in the tree that it belongs to. Asked through foods/kinds.ts. */
   readonly classesOf: ReadonlyMap<number, ClassesOf>;
   readonly classify?: Classifier;
+  /** What English uses a word for that is no food; undefined for words that are, may be, or are not known. */
+  readonly plainWord?: PlainWords;
 };
+
+/** `describes`: only an adjective, an adverb or a verb. `tells`: any other word that has nothing to do with food. */
+export type PlainWord = "describes" | "tells";
+export type PlainWords = (folded: string) => PlainWord | undefined;
 
 /** `held`: the allergens that some of these foods always contain and that are unknown for the class itself. */
 export type ClassMembers = { readonly foods: readonly number[]; readonly held: SubstanceMask };

@@ -41,6 +41,11 @@ export type Mention = {
    * left out.
    */
   readonly isStated?: boolean;
+  /**
+   * True if all its unknown words are capitalised names before a food in a recipe's line ("Sizzlefish halibut"), as makers'
+   * names are: the product has a label.
+   */
+  readonly isBranded?: boolean;
   /** True for a single food in a warning of traces that says nothing else about it. */
   readonly isPrecaution?: boolean;
 };

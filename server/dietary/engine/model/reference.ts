@@ -35,16 +35,16 @@ export type ConceptRow = {
 };
 
 /**
- * settle: an unknown word before this head names a variety or an origin ("Kestrel potatoes").
  * modifier: adds facts to the food after it and is itself no food ("battered").
  * compound: made of several foods, so a statement overrides what it usually contains ("vegan brownie").
  * allergen: its name means a whole class in a statement ("no nuts").
  * adjective: a food only if no other food follows: "sweets", but "sweet apples"; "pan", but "pan haggerty".
  * open: filled or topped with whatever the kitchen likes, so its usual contents do not describe it.
  * grouping: no food that a person would search for, only a name for the concepts below it.
+ * searched: a grouping that people do search for ("spice").
  */
 export const TRAITS = [
-  "settle",
+  "searched",
   "modifier",
   "compound",
   "allergen",

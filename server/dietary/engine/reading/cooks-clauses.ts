@@ -74,13 +74,17 @@ export function clauseZones(text: string, pieces: readonly Piece[], first: Piece
     for (const { 0: part, index } of text.matchAll(pattern)) {
       const said = CLAUSE.exec(part) ?? exclaimed(part);
       const to = index + part.length;
-      if (!said || to <= firstEnd || speaksOfClaim(index, to)) continue;
+      if (!said || to <= firstEnd || speaksOfClaim(index, to) || isInFood(index + said.index, pieces)) continue;
       const isWhole = index >= firstEnd && !BEGINS_WITH_FOOD.test(part);
       const from = isWhole ? index : index + said.index;
       if (from > begin) zones.push({ from, to, isPurpose: false });
     }
   return zones;
 }
+
+/** "carré de l'est" is a cheese, so its "est" is no verb. */
+const isInFood = (at: number, pieces: readonly Piece[]): boolean =>
+  pieces.some((piece) => piece.kind === "concept" && startOf(piece) <= at && at < (piece.tokens.at(-1)?.end ?? 0));
 
 /** "in butter in a skillet": the butter is eaten, so the search continues after it. */
 function toolsAtWork(text: string, pieces: readonly Piece[]): Zone[] {

@@ -41,9 +41,12 @@ const DESCRIBES = new RegExp(`^\\s*(?:[:(\\u2013-]|${anyOf("with")})\\s*$`, "iu"
  */
 export function withDescriptions(mentions: readonly Mention[], text: string, knowledge: Knowledge): readonly Mention[] {
   const [dish, first] = mentions;
-  if (!dish || !first || mentions.length <= DESCRIBED || !isOpen(dish)) return mentions;
+  if (!dish || !first || mentions.length <= DESCRIBED) return mentions;
   const foods = mentions.slice(1);
   if (!DESCRIBES.test(text.slice(dish.end, first.start)) || !isDescription(foods)) return mentions;
+  if (text.slice(dish.end, first.start).includes(":") && isWholeList(foods, knowledge))
+    return [madeOf(dish, foods), ...foods];
+  if (!isOpen(dish)) return mentions;
   if (namesKitchen(text.slice(0, dish.end))) return mentions;
   return [narrowed(dish, ruledOutBy(foods, dish, knowledge)), ...foods];
 }
@@ -56,7 +59,9 @@ export function describedBy(
   knowledge: Knowledge,
 ): readonly Mention[] {
   const [dish] = name;
-  if (!dish || name.length > 1 || !isOpen(dish) || !isDescription(description) || namesKitchen(text)) return name;
+  if (!dish || name.length > 1 || !isDescription(description)) return name;
+  if (isWholeList(description, knowledge)) return [madeOf(dish, description)];
+  if (!isOpen(dish) || namesKitchen(text)) return name;
   return [narrowed(dish, ruledOutBy(description, dish, knowledge))];
 }
 
@@ -74,6 +79,25 @@ function ruledOutBy(foods: readonly Mention[], dish: Mention, knowledge: Knowled
 const isDescription = (foods: readonly Mention[]): boolean =>
   foods.length >= DESCRIBED &&
   foods.every(({ head, unknownWords, profile }) => head !== null && unknownWords.length === 0 && !profile.unknown);
+
+/** What a menu never praises: who names it, lists all that the kitchen put in. */
+const BASES = ["water", "flour", "sugar"];
+
+/**
+ * "Lemon sorbet: lemon, sugar, water", "Sourdough: flour, water, salt": a list down to what every kitchen has says all that
+ * is in the dish, if each of its foods is a plain one.
+ */
+const isWholeList = (foods: readonly Mention[], knowledge: Knowledge): boolean =>
+  foods.every(({ head, polarity }) => polarity === "present" && head !== null && !hasTrait(head, "compound")) &&
+  foods.some(({ head }) => isBelow(head, BASES, knowledge));
+
+/** The dish, without what it usually may hold and no food of its list holds. */
+function madeOf(dish: Mention, foods: readonly Mention[]): Mention {
+  if (dish.head === null || dish.polarity !== "present" || dish.unknownWords.length > 0) return dish;
+  let held = 0;
+  for (const { profile } of foods) held |= profile.yes | profile.may;
+  return narrowed(dish, ~held);
+}
 
 /** A dish that may be made of anything, whether or not one of its foods is in its name: "salad", "cucumber salad". */
 const isOpen = ({ head, concepts, polarity, unknownWords }: Mention): boolean =>

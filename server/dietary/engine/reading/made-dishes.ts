@@ -10,16 +10,12 @@ import { nearestFood, type Part, type PhraseOptions } from "./phrase-parts";
  * "tuna melt", "veggie bowl": the last word says that a kitchen made something of the food before it. On a menu, so
  * does the last word of "prawn balls"; carrot sticks are only cut.
  */
-export function isMadeDish(
-  pieces: readonly Piece[],
-  { unknownMayBeVariety }: PhraseOptions,
-  knowledge: Knowledge,
-): boolean {
+export function isMadeDish(pieces: readonly Piece[], { isIngredient }: PhraseOptions, knowledge: Knowledge): boolean {
   const last = pieces.at(-1);
   const before = pieces.at(-2);
   if (last?.kind !== "word" || (before?.kind !== "concept" && before?.kind !== "unknown")) return false;
   if (last.word === "made") return true;
-  if (unknownMayBeVariety) return false;
+  if (isIngredient) return false;
   if (isBakedSlice(last, before, knowledge)) return true;
   if (last.word === "baked")
     return !(isBall(last) && before.kind === "concept" && isScooped(before.concept, knowledge));
@@ -55,10 +51,10 @@ export const namesKitchen = (text: string): boolean => foldedWords(text).some((w
 export function seasonedWith(
   pieces: readonly Piece[],
   parts: readonly Part[],
-  { unknownMayBeVariety }: PhraseOptions,
+  { isIngredient }: PhraseOptions,
   { concepts, conceptIndex, lexicon }: Knowledge,
 ): SubstanceMask {
-  if (unknownMayBeVariety) return 0;
+  if (isIngredient) return 0;
   const word = pieces.find((piece) => piece.kind === "word" && KITCHENS.has(piece.tokens[0]?.folded ?? ""));
   const head = word && nearestFood(parts)?.concept;
   if (!head) return 0;
@@ -80,7 +76,7 @@ export function isCoated(
   options: PhraseOptions,
   knowledge: Knowledge,
 ): boolean {
-  if (options.unknownMayBeVariety) return false;
+  if (options.isIngredient) return false;
   const head = nearestFood(parts);
   const isFlesh = (profile.yes & (FLESH | BIT.milk)) !== 0;
   if (pieces.some(({ word }) => word === "coated"))

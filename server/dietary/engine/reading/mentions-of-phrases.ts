@@ -4,7 +4,7 @@ import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, soften, UNKNOWN, union } from "../model/profile";
 import { ALL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
 import type { CodeRun } from "../text/allergen-codes";
-import { setOfKind } from "../text/word-lists";
+import { anyOf, setOfKind } from "../text/word-lists";
 import { namesClasses } from "./bare-declarations";
 import { cutOfFlesh } from "./flesh-cuts";
 import { type PhraseReading, USUAL_SUBSTITUTES } from "./phrase";
@@ -27,6 +27,22 @@ export function unnamedMention(
   const { start, end, text } = token;
   return { start, end, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords: [text] };
 }
+
+/**
+ * "Char with lemon", "Tong met citroen": what is served with the lemon has a name that says nothing to us, because the word
+ * is none of a food in another language. Only work on a food ("Grilled with lemon") leaves that food out.
+ */
+export function untoldDish([first, next]: readonly Phrase[], written: string): Mention | null {
+  const said = next && first?.polarity === "present" && first.pieces.every(mayBeName) ? first.pieces.at(-1) : undefined;
+  const token = said?.tokens.at(-1);
+  if (!token || DESCRIBES_WORK.test(token.folded) || !SERVED_WITH.test(written.slice(token.end))) return null;
+  const { start, end, text } = token;
+  return { start, end, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords: [text] };
+}
+
+const mayBeName = ({ kind, word }: Piece): boolean => kind === "word" && (word === "descriptor" || word === "form");
+const DESCRIBES_WORK = /ed$/;
+const SERVED_WITH = new RegExp(`^\\s+${anyOf("with")}(?!\\p{L})`, "iu");
 
 /**
  * In brackets, after a count or after "in", "wedges" and "bites" describe the food before them; elsewhere they are a
@@ -89,7 +105,12 @@ export function codesMention(text: string, { start, end }: CodeRun): Mention {
   return { start, end, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords };
 }
 
-export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Knowledge): Mention | null {
+export function toMention(
+  phrase: Phrase,
+  reading: PhraseReading,
+  isRecipeLine: boolean,
+  knowledge: Knowledge,
+): Mention | null {
   // "no shortage of nuts": a denial with an unknown word may mean the opposite.
   const polarity = phrase.polarity === "absent" && reading.unknownWords.length > 0 ? "trace" : phrase.polarity;
   const { unknownWords } = reading;
@@ -118,12 +139,21 @@ export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Kno
   };
   if (reading.isMade) mention.isMade = true;
   if (isPrecaution) mention.isPrecaution = true;
+  if (isRecipeLine && unknownWords.length > 0 && isBranded(phrase.pieces, unknownWords)) mention.isBranded = true;
   if (phrase.isDeclared) mention.isDeclared = true;
   if (phrase.isStated && namesClasses(reading.concepts)) mention.isStated = true;
   const denied = phrase.dropped === 0 ? 0 : deniedBy(reading.concepts, phrase.dropped, knowledge);
   if (denied !== 0) mention.denied = denied;
   return mention;
 }
+
+function isBranded(pieces: readonly Piece[], unknownWords: readonly Piece[]): boolean {
+  const last = pieces.findLastIndex(({ kind }) => kind === "concept");
+  return unknownWords.every((piece) => isMakersName(piece) && pieces.indexOf(piece) < last);
+}
+
+const isMakersName = ({ tokens }: Piece): boolean => MAKERS_NAME.test(tokens[0]?.text ?? "");
+const MAKERS_NAME = /^(?=\p{Lu})\p{Script=Latin}/u;
 
 /** The pieces that may be food. A text without spaces is one phrase of a thousand unknown words. */
 function foodsOf(pieces: readonly Piece[], unknownWords: readonly Piece[]): readonly Piece[] {

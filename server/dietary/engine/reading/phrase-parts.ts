@@ -8,11 +8,8 @@ import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, FLESH } from "../model/substances";
 import { foldedWords } from "../text/tokens";
 
 export type PhraseOptions = {
-  /**
-   * In an ingredient's name, an unknown word before a head with the trait "settle" is a variety; in a dish's name it
-   * may be anything.
-   */
-  readonly unknownMayBeVariety: boolean;
+  /** True for the name of one ingredient, which no kitchen has made a dish of. */
+  readonly isIngredient: boolean;
   /** True if the text begins with an amount, as lines of recipes do and labels do not. */
   readonly isRecipeLine?: boolean;
   /** True if the text writes foods in small letters, so that a capital begins a proper name. */

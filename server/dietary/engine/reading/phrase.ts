@@ -1,4 +1,3 @@
-import { isPackaged } from "../foods/packaged";
 import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "../model/profile";
@@ -22,8 +21,6 @@ export type PhraseReading = {
 /** The usual ingredients of a meat-free or plant version of an animal food. */
 export const USUAL_SUBSTITUTES = BIT.soy | BIT.gluten | BIT.wheat | BIT.grain | BIT.tree_nut | BIT.legume | BIT.refined;
 const VEGETARIAN_SUBSTITUTES = USUAL_SUBSTITUTES | BIT.egg | BIT.milk;
-
-const DISH_MAKERS = BIT.meat | BIT.egg;
 
 /** What a dish usually contains in addition to the food that it is named after. */
 const KITCHEN: Profile = {
@@ -89,10 +86,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   for (let i = ordered.length - 1; i >= 0; i--) {
     const piece = ordered[i] as Piece;
     if (piece.kind === "unknown") {
-      const near = options.unknownMayBeVariety && isLatin(piece) ? nearestFood(parts) : undefined;
-      const isSettled =
-        near && (isVarietyOf(near.concept) || (options.isRecipeLine && isBrandOf(piece, near.concept, knowledge)));
-      if (!isSettled && !(options.tellsNames && isOrigin(piece, pieces))) unknown.push(piece);
+      if (!(options.tellsNames && isOrigin(piece, pieces))) unknown.push(piece);
     } else if (piece.kind === "concept") {
       const { concept } = piece;
       const near = nearestFood(parts);
@@ -111,12 +105,12 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   let profile = togetherOf(parts);
   const crossing = crossingFoods(pieces, knowledge);
   if (crossing !== 0) profile = union(profile, { yes: 0, may: crossing, unknown: 0 });
-  const isMade = isMadeDish(pieces, options, knowledge);
+  const isMade = isMadeDish(withoutTail(pieces), options, knowledge);
   if (isMade) profile = union(profile, KITCHEN);
   const seasoned = seasonedWith(pieces, parts, options, knowledge);
   if (seasoned !== 0) profile = union(profile, { yes: 0, may: seasoned, unknown: 0 });
   if (isCoated(pieces, parts, profile, options, knowledge)) profile = union(profile, COATING);
-  if (!options.unknownMayBeVariety && unknown.length > 0 && parts.some(isFood)) profile = union(profile, PREPARATION);
+  if (!options.isIngredient && unknown.length > 0 && parts.some(isFood)) profile = union(profile, PREPARATION);
   if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
   if (unknown.length > 0 || (parts.length === 0 && forms > 0)) profile = union(profile, UNKNOWN);
   return {
@@ -127,6 +121,19 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
     isMade,
   };
 }
+
+/**
+ * "Crab bites €9", "crab bites for 2", "crab bites (6 pieces)": the price, count, size or weight behind a dish's name says
+ * nothing about the dish.
+ */
+function withoutTail(pieces: readonly Piece[]): readonly Piece[] {
+  let end = pieces.length;
+  while (end > 1 && isOfTail(pieces[end - 1] as Piece, pieces[end - 2] as Piece)) end--;
+  return end === pieces.length ? pieces : pieces.slice(0, end);
+}
+
+const isOfTail = ({ kind, word }: Piece, before: Piece): boolean =>
+  kind === "number" || word === "descriptor" || (kind === "word" && before.kind === "number");
 
 /** "vegan cheese burger": a vegan burger with cheese, or a burger with vegan cheese. */
 function isLedByPlantFood(pieces: readonly Piece[], knowledge: Knowledge): boolean {
@@ -203,13 +210,6 @@ function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boole
   return isFlavoredBy(pieces[at + 1]);
 }
 
-/** In other scripts too few words are known, so an unknown word beside a food need not be a variety. */
-const isLatin = ({ tokens }: Piece): boolean => tokens.every(({ text }) => /^\p{Script=Latin}/u.test(text));
-
-/** "Remano pesto": a name before a food with a label is a brand, and the label says what it contains. */
-const isBrandOf = ({ tokens }: Piece, head: Concept, knowledge: Knowledge): boolean =>
-  /^\p{Lu}/u.test(tokens[0]?.text ?? "") && isPackaged(head, knowledge);
-
 /**
  * "Poulet de Bresse", "prosciutto di Parma": after plain meat or produce, such a name is its origin. A dish or a cream
  * may be made of it ("mousse de Toblerone").
@@ -220,14 +220,6 @@ function isOrigin(piece: Piece, pieces: readonly Piece[]): boolean {
   if (pieces[at - 1]?.word !== "linker" || food?.kind !== "concept" || pieces[at + 1]) return false;
   const isPlain = !hasTrait(food.concept, "compound") && (food.concept.profile.yes & BIT.milk) === 0;
   return isPlain && /^\p{Lu}\p{Ll}/u.test(piece.tokens[0]?.text ?? "");
-}
-
-/**
- * "Kestrel potatoes" are potatoes, but "Coronation chicken" is a dish: before meat or eggs, an unknown word is not
- * taken for a variety.
- */
-function isVarietyOf(head: Concept): boolean {
-  return hasTrait(head, "settle") && (head.profile.yes & DISH_MAKERS) === 0;
 }
 
 /**

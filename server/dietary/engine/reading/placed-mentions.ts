@@ -1,6 +1,6 @@
 import { keptWhenRepeated } from "@/lib/bounded-memo";
 import { isPackaged } from "../foods/packaged";
-import { hasTrait, type Knowledge } from "../model/knowledge";
+import { hasTrait, isA, type Knowledge } from "../model/knowledge";
 import type { FoodReading, Mention, PlacedMention, Statement } from "../model/mention";
 import { ofSession } from "../model/session";
 import { BIT } from "../model/substances";
@@ -53,9 +53,9 @@ function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"
   const name = isTold
     ? { ...named, mentions: describedBy(named.mentions, item.name, description.mentions, knowledge) }
     : named;
-  if (name) place(placed, "name", item.name, name, description && ofDish(description, knowledge), knowledge);
-  if (description)
-    place(placed, "description", item.description ?? "", description, name?.statement ?? null, knowledge);
+  const toldOfDish = description && ofDish(description, knowledge);
+  if (name) place(placed, "name", item.name, name, toldOfDish && (() => toldOfDish), knowledge);
+  if (description) place(placed, "description", item.description ?? "", description, name && saidOf(name), knowledge);
   return placed;
 }
 
@@ -68,6 +68,23 @@ const ofDish = ({ statement: { free, softened, left }, mentions }: FoodReading, 
   left: 0,
 });
 
+/**
+ * What the name's claims say about a described food. A food that the description names although the claim denies it
+ * ("Tomato soup (GF)": "with sourdough") contradicts the claim, so what it is made of stays possible. Only what the name
+ * itself calls free is free: the penne of a gluten-free pasta.
+ */
+const saidOf =
+  ({ statement, mentions }: FoodReading) =>
+  ({ head, profile }: Mention): Statement => {
+    const { free, softened, left } = statement;
+    if (head === null) return statement;
+    const isOfName = mentions.some(
+      (named) => named.head && (isA(head, named.head.index) || isA(named.head, head.index)),
+    );
+    const denied = isOfName ? 0 : (free | left) & profile.yes;
+    return denied === 0 ? statement : { free: free & ~denied, softened: softened | denied, left: left & ~denied };
+  };
+
 const ANIMAL_ITSELF = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.insect;
 
 /**
@@ -75,10 +92,13 @@ const ANIMAL_ITSELF = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.i
  * open: whether "coconut bacon" is bacon depends on the line and not on the brand. What a vegetarian cheese is made of
  * depends on the brand.
  */
-const isLabelled = ({ concepts, polarity, unknownWords, head, profile }: Mention, knowledge: Knowledge): boolean =>
+const isLabelled = (
+  { concepts, polarity, unknownWords, isBranded, head, profile }: Mention,
+  knowledge: Knowledge,
+): boolean =>
   head !== null &&
   polarity !== "trace" &&
-  unknownWords.length === 0 &&
+  (unknownWords.length === 0 || isBranded === true) &&
   (head.profile.yes & profile.may & ANIMAL_ITSELF) === 0 &&
   isPackaged(head, knowledge) &&
   !concepts.some((concept) => hasTrait(concept, "allergen"));
@@ -92,7 +112,7 @@ function place(
   field: Field,
   text: string,
   own: FoodReading,
-  saidBeside: Statement | null,
+  saidBeside: ((mention: Mention) => Statement) | null,
   knowledge: Knowledge,
 ): void {
   const states = own.mayTellStates ? foodStates(text, own.mentions, knowledge.stateWords) : null;
@@ -100,7 +120,7 @@ function place(
     const mention = own.mentions[index] as Mention;
     const { start, end, polarity, concepts, head, unknownWords } = mention;
     // The field's own claims were applied when it was read; applying them again changes nothing.
-    const corrected = saidBeside ? withStatement(mention, saidBeside, knowledge) : mention;
+    const corrected = saidBeside ? withStatement(mention, saidBeside(mention), knowledge) : mention;
     const { profile } = corrected;
     // Runs for every food of every dish: spreading rarely present fields would cost more than all the rest.
     const placed: Mutable<PlacedMention> = {
@@ -118,6 +138,7 @@ function place(
     };
     if (mention.isMade) placed.isMade = true;
     if (mention.isPrecaution) placed.isPrecaution = true;
+    if (mention.isBranded) placed.isBranded = true;
     if (mention.isStated) placed.isStated = true;
     const { denied } = corrected;
     if (denied !== undefined) placed.denied = denied;

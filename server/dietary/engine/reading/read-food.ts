@@ -25,10 +25,12 @@ import {
   picturedMention,
   toMention,
   unnamedMention,
+  untoldDish,
 } from "./mentions-of-phrases";
 import { readPhrase } from "./phrase";
 import type { Phrase } from "./phrase-state";
 import { picturedFoods } from "./pictured";
+import { withoutPlainWords } from "./plain-words";
 import { withPlantMilk } from "./plant-milk";
 import { namesNoFood, withoutRemarks } from "./remarks";
 import { splitPhrases } from "./split-phrases";
@@ -156,7 +158,9 @@ function recogniseFoods(draft: Draft): void {
 
 /** Removes the cook's remarks beside an ingredient. */
 function leaveOutRemarks(draft: Draft): void {
-  draft.pieces = draft.isMenu ? draft.recognised : withoutRemarks(draft.recognised, draft.read, draft.isRecipeLine);
+  const { recognised, read: text, isMenu, isRecipeLine, knowledge } = draft;
+  const pieces = isMenu ? recognised : withoutRemarks(recognised, text, isRecipeLine);
+  draft.pieces = isRecipeLine ? withoutPlainWords(pieces, knowledge) : pieces;
 }
 
 function cutIntoPhrases(draft: Draft): void {
@@ -174,9 +178,11 @@ function mentionCodesAndPictures({ read: text, codes, isMenu, knowledge, mention
 
 function readPhrases(draft: Draft): void {
   const { read: text, phrases, claims, mentions, isMenu, isRecipeLine, knowledge, pieces } = draft;
-  const options = { unknownMayBeVariety: !isMenu, isRecipeLine, tellsNames: isMenu && pieces.some(isSmallFood) };
+  const options = { isIngredient: !isMenu, isRecipeLine, tellsNames: isMenu && pieces.some(isSmallFood) };
   let listEnded = false;
   let isFleshNamed = draft.isFleshNamed || mentions.some(namesFlesh);
+  const untold = isMenu && !draft.isDescription ? untoldDish(phrases, text) : null;
+  if (untold) mentions.push(untold);
   for (const phrase of phrases) {
     listEnded &&= phrase.continued;
     if (phrase.pieces.length === 0) {
@@ -186,7 +192,7 @@ function readPhrases(draft: Draft): void {
     const reading = readPhrase(phrase.pieces, knowledge, options);
     listEnded ||= endsFreeFromList(phrase, reading);
     if (listEnded) phrase.polarity = "present";
-    const mention = toMention(phrase, reading, knowledge);
+    const mention = toMention(phrase, reading, isRecipeLine, knowledge);
     const isThere = phrase.polarity === "present" || (isMenu && phrase.polarity === "optional");
     if (!mention?.head && isThere && (isMenu || mentions.length === 0)) {
       const unnamed = unnamedMention(phrase, text, isMenu, isFleshNamed);

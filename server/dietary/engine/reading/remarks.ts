@@ -144,7 +144,7 @@ const isPartOf = ({ from, to }: Zone, { tokens }: Piece): boolean => {
 
 const isIn = ({ from, to }: Zone, at: number): boolean => from <= at && at < to;
 
-const asWord = ({ tokens, before }: Piece): Piece => ({
+export const asWord = ({ tokens, before }: Piece): Piece => ({
   kind: "word",
   concept: null,
   word: "descriptor",

@@ -1,4 +1,4 @@
-import { isA } from "../model/knowledge";
+import { absentClass, isA } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import type { Offer } from "../text/offered-extras";
 import { listOfKind, setOfKind } from "../text/word-lists";
@@ -53,7 +53,9 @@ export function splitPhrases(
     // "gluten free base +2" does not describe the dish as served; "add vegan cheese" is about that cheese.
     const isDoubtful = doubtful[index] === true || (offer !== undefined && !goesOnWithFood(pieces, index));
     if (piece.before !== "") {
-      if (endsStatement(piece.before, state, pieces, index)) state = PRESENT;
+      const listed = piece.before === "(" ? deniedBefore(piece, state, current) : null;
+      if (listed === "others" || endsStatement(piece.before, state, pieces, index)) state = PRESENT;
+      else if (listed === "kinds") state = { ...state, isList: true };
       current = closed(phrases, current, state);
       current.opened = piece.before;
       current.isJoined = piece.before === "&";
@@ -172,6 +174,17 @@ function endsStatement(before: string, state: State, pieces: readonly Piece[], i
     if (piece.kind === "word" && piece.word === "joiner") return !/^n?or$/.test(piece.tokens[0]?.folded ?? "");
   }
   return true;
+}
+
+/**
+ * "Pancakes without syrup (milk, egg, wheat)": the bracket lists what else is in the dish. In "no nuts (almonds, cashews)" it
+ * lists kinds of what is denied.
+ */
+function deniedBefore({ concept }: Piece, { polarity, isList }: State, { pieces }: Phrase): "others" | "kinds" | null {
+  if (polarity === "present" || isList || !concept) return null;
+  const denied = pieces.findLast(({ kind }) => kind === "concept")?.concept;
+  if (!denied) return null;
+  return isA(concept, denied.index) || (absentClass(denied) & concept.profile.yes) !== 0 ? "kinds" : "others";
 }
 
 function endsAbsence(joiner: string, { polarity, isList }: State): boolean {

@@ -2,11 +2,15 @@
 const FILLER = "\u034F";
 /** Excludes most texts cheaply, because they contain none of these. */
 const MAY_NEED_IT =
-  /(?<![A-Za-z])[A-Za-z][.*-][A-Za-z][.*-][A-Za-z](?![A-Za-z])|(?<![A-Za-z])[Ww]\/|[&\u00AD\u200B-\u200D\u2060\uFEFF]|[-\u2010\u2011‐]\s|\d:\d/;
+  /(?<![A-Za-z])[A-Za-z][.*-][A-Za-z][.*-][A-Za-z](?![A-Za-z])|(?<![A-Za-z])[Ww]\/|[&\u00AD\u200B-\u200D\u2060\uFEFF]|[-\u2010\u2011‐]\s|\d:\d|<[/A-Za-z]|(?<![A-Za-z])[Qq]\.\s?[Bb]/;
 const ENTITY = /&(?:#(\d{2,5})|#x([\da-f]{2,4})|([a-z]{2,8}));/gi;
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 /** "P.E.A.N.U.T" */
 const SPELT_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[.*-]\p{L}){2,}(?![\p{L}\p{N}])/gu;
+/** "<b>milk</b>": labels are pasted with the marks of their page. */
+const TAG = /<\/?[a-z][^<>]{0,80}>/gi;
+/** "q.b.": as much as is needed, in Italian recipes. */
+const TO_TASTE = /(?<![\p{L}\p{N}])q\.\s?b\.?(?![\p{L}\p{N}])/giu;
 /** "hazel-\nnut": a line break inside a word. */
 const BROKEN_WORD = /(?<=\p{L}[-\u2010\u2011])[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu;
 /** "Caesar salad - romaine, parmesan": this hyphen is read as a dash, because a hyphen would join two words. */
@@ -60,6 +64,8 @@ export function readable(text: string): string {
     .replace(ENTITY, (written, decimal, hex, name) => padded(entity(decimal, hex, name), written))
     .replace(BROKEN_WORD, (gap) => " ".repeat(gap.length))
     .replace(UNSEEN, FILLER)
+    .replace(TAG, (tag) => " ".repeat(tag.length))
+    .replace(TO_TASTE, (said) => said.replace(/\./g, FILLER).replace(/\s/g, FILLER))
     .replace(SPELT_OUT, (letters) => letters.replace(/[.*-]/g, FILLER))
     .replace(WITHOUT, "no ")
     .replace(WITH, "; ")

@@ -40,6 +40,7 @@ function readAlone(folded: string, lexicon: Lexicon): Alone {
   const additive = /^e\d{3,4}/.test(folded) ? additiveConcept(folded, lexicon) : NO_CONCEPT;
   if (additive !== NO_CONCEPT) return { ...UNKNOWN_WORD, alone: "additive", concept: additive };
   if (/^\p{N}/u.test(folded)) return behindNumber(folded, lexicon);
+  if (TIMES.test(folded)) return NUMBER;
   const isDescribing = DESCRIBING.test(folded);
   if (isDescribing) return { ...UNKNOWN_WORD, alone: "descriptor" };
   const lacked = lackedIn(folded, lexicon);
@@ -58,6 +59,8 @@ function behindNumber(folded: string, { concepts, words }: Lexicon): Alone {
   return words.has(word) || COUNTED_IN.test(word) ? NUMBER : UNKNOWN_WORD;
 }
 
+/** "x6", "×2" */
+const TIMES = /^[x×]\d+$/;
 const COUNTED_IN = new RegExp(`^(?:\\w{0,5}gram|\\w{0,5}lit(?:er|re)|${anyOf("counted_beside_number")})`);
 
 const UNKNOWN_WORD: Alone = { alone: "unknown", concept: NO_CONCEPT, parts: [] };

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { NameTable } from "./engine/build";
+import type { PlainWord, PlainWords } from "./engine/knowledge";
+import { REFERENCE_DIR } from "./reference-folder";
+
+/**
+ * The words of prisma/reference/foods/plain, which have nothing to do with food (see NOTICE.md there). The file is read
+ * when a text holds the first word that is not known otherwise.
+ */
+export function plainWordsOf(language: "en", folder: string = REFERENCE_DIR): PlainWords {
+  let table: NameTable<PlainWord> | undefined;
+  return (folded) => {
+    table ??= readTableOf(join(folder, "plain", `${language}.tsv`));
+    return table.get(folded);
+  };
+}
+
+function readTableOf(path: string): NameTable<PlainWord> {
+  const [, ...rows] = readFileSync(path, "utf8").trimEnd().split("\n");
+  return NameTable.of(
+    rows.map((row) => {
+      const [word = "", place] = row.split("\t");
+      return [word, place === "describes" ? "describes" : "tells"] as const;
+    }),
+  );
+}
