@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy } from "@/lib/content-security-policy";
-import { METHOD_HEADER } from "@/lib/method-header";
+import { contentSecurityPolicy } from "@/lib/calls/content-security-policy";
+import { METHOD_HEADER } from "@/lib/calls/method-header";
 
 /** Gives every page a nonce of its own: Next puts it on its scripts, and the browser runs no other. */
 export function proxy(request: NextRequest): NextResponse {

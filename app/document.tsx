@@ -15,12 +15,12 @@ import { WatchTerms } from "@/components/legal/watch-terms";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ToastProvider } from "@/components/ui/toast";
 import { cn } from "@/components/ui/variants";
-import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/appearance";
+import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/auth/appearance";
 import { PRODUCT_NAME } from "@/lib/product";
 import { shell } from "@/messages/en/shell";
+import { findViewer } from "@/server/auth/viewer";
 import { env } from "@/server/env";
 import { isOfflineShell } from "@/server/http/offline-shell";
-import { findViewer } from "@/server/profile/viewer";
 
 const metadata: Metadata = {
   applicationName: PRODUCT_NAME,

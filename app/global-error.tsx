@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { fontVariables } from "@/app/fonts";
 import { GLOBAL_ERROR_STYLE } from "@/app/global-error-style";
 import { deviceAppearance } from "@/components/layout/device-appearance";
-import { appearanceAttributes, readAppearance, USUAL, writeAppearance } from "@/lib/appearance";
+import { appearanceAttributes, readAppearance, USUAL, writeAppearance } from "@/lib/auth/appearance";
 import { sayIn } from "@/lib/i18n/area";
 import { DEFAULT_LOCALE, type Locale, localeOfRequest } from "@/lib/i18n/locales";
 import { PRODUCT_NAME } from "@/lib/product";

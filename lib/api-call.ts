@@ -1,6 +1,6 @@
+import { PERSON_HEADER } from "@/lib/calls/person-header";
 import { writeAddress } from "./calls/address-of";
 import type { AnswerOf, Asked, CallName, Given } from "./calls/contract";
-import { PERSON_HEADER } from "./person-header";
 
 /** A failed API call. `status` 0: the server was not reached. */
 export class ApiError extends Error {

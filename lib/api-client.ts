@@ -1,12 +1,12 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/browser";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
+import type { Severity } from "@/lib/profile/allergies";
+import type { HealthPart } from "@/lib/profile/health-consent";
 import { call, send } from "./api-call";
 import type { DeletionTime } from "./auth/account-closing";
 import type { BodyOf, FormOf, QueryOf } from "./calls/contract";
-import type { Severity } from "./dietary/allergies";
 import type { DietKey } from "./dietary/diets";
 import type { MoreWayKey } from "./dietary/more-ways";
-import type { HealthPart } from "./health-consent";
-import type { PreferenceType } from "./profile-limits";
 import type { FavoriteType } from "./schemas/favorites";
 
 export type RecipeSearch = QueryOf<"GET /api/recipes/search">;

@@ -1,7 +1,7 @@
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { call } from "./api-call";
 import { addressOf } from "./calls/address-of";
 import type { BodyOf } from "./calls/contract";
-import type { ShareRow } from "./share-rows";
 
 /** Every call about those who eat with a person and have no account, one function each. */
 export const household = {

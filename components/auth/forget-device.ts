@@ -1,5 +1,5 @@
 import { forgetGroceries, readOwner } from "@/components/grocery/device/device-keys";
-import { KEYS_OF_DEVICE } from "@/lib/keys-of-device";
+import { KEYS_OF_DEVICE } from "@/lib/guest-card/keys-of-device";
 import { keptViewer } from "./kept-viewer";
 import { forgetTab } from "./tab-storage";
 
@@ -8,7 +8,7 @@ const NOBODYS_CACHE = /^forkprint-shell-/;
 
 /**
  * Deletes what this browser stores of the person, known by name or not: only what is declared as the device's own stays
- * (lib/keys-of-device.ts). Storage that a page of this tab can write without waiting is empty when this returns; the
+ * (lib/guest-card/keys-of-device.ts). Storage that a page of this tab can write without waiting is empty when this returns; the
  * promise waits for the rest.
  */
 export async function forgetDevice(): Promise<void> {

@@ -1,8 +1,8 @@
+import { leftMarkName } from "@/lib/auth/left-mark";
 import { addressOf } from "@/lib/calls/address-of";
-import { keepOnDevice } from "@/lib/device-cookie";
+import { keepOnDevice } from "@/lib/calls/device-cookie";
+import { PERSON_HEADER } from "@/lib/calls/person-header";
 import { DAY_SECONDS } from "@/lib/durations";
-import { leftMarkName } from "@/lib/left-mark";
-import { PERSON_HEADER } from "@/lib/person-header";
 
 /** As long as the longest sign-in that it can end. */
 const MARK_SECONDS = 14 * DAY_SECONDS;
@@ -13,7 +13,7 @@ const NOBODY = "nobody";
 
 const nameOfMark = () => leftMarkName(window.location.protocol === "https:");
 
-/** Marks this browser's sign-in as over (lib/left-mark.ts). */
+/** Marks this browser's sign-in as over (lib/auth/left-mark.ts). */
 export function markLeft(): void {
   keepOnDevice(nameOfMark(), crypto.randomUUID(), MARK_SECONDS);
 }

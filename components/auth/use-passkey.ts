@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import type { Viewer } from "@/components/auth/viewer";
 import { frameApi } from "@/lib/frame-api";
-import { PASSKEY_USED_KEY } from "@/lib/keys-of-device";
+import { PASSKEY_USED_KEY } from "@/lib/guest-card/keys-of-device";
 
 const never = () => () => undefined;
 

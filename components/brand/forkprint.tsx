@@ -1,5 +1,5 @@
 import { tv } from "@/components/ui/variants";
-import { drawForkprint } from "@/lib/forkprint";
+import { drawForkprint } from "@/lib/brand/forkprint";
 
 type ForkprintProps = {
   /** The source of the print: a user's id, or a fixed word for a card without an account. */

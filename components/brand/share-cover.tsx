@@ -1,5 +1,5 @@
 import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
-import { drawForkprint } from "@/lib/forkprint";
+import { drawForkprint } from "@/lib/brand/forkprint";
 import { PRODUCT_NAME } from "@/lib/product";
 
 const COVER = "#1c3f31";

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/variants";
-import { type Bill, describeTier, formatCalls, formatCost } from "@/lib/pricing";
+import { type Bill, describeTier, formatCalls, formatCost } from "@/lib/portal/pricing";
 
 const LINE = "[&>td]:py-2 first:[&>td]:border-ink first:[&>td]:border-t-[1.5px] first:[&>td]:pt-3.5 last:[&>td]:pb-3.5";
 const FIGURE = "pl-3 text-right";

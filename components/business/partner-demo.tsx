@@ -1,6 +1,6 @@
 import { CAPTION, DISH, JudgedItem } from "@/components/demo/read-items";
 import { Band, BandHead } from "@/components/layout/band";
-import type { ReadItem } from "@/lib/demo-reading";
+import type { ReadItem } from "@/lib/demo/demo-reading";
 
 /** Two dishes of a menu, each as one guest sees it. */
 export function PartnerDemo({ items }: { items: { vegan: ReadItem; highBloodPressure: ReadItem } }) {

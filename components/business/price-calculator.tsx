@@ -15,7 +15,7 @@ import {
   MAX_ITEMS_PER_CALL,
   SLIDER_STOPS,
   sliderStopOf,
-} from "@/lib/pricing";
+} from "@/lib/portal/pricing";
 
 const INVALID = `Please enter a whole number from 0 to ${formatCalls(MAX_CALLS_PER_MONTH)}`;
 

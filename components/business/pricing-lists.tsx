@@ -8,7 +8,7 @@ import {
   formatCost,
   MAX_ITEMS_PER_CALL,
   TIERS,
-} from "@/lib/pricing";
+} from "@/lib/portal/pricing";
 
 /** The price list in the form of a menu. */
 export function TierList() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { EXAMPLE_CALLS, parseCalls } from "@/lib/pricing";
+import { EXAMPLE_CALLS, parseCalls } from "@/lib/portal/pricing";
 
 const PARAMETER = "calls";
 /** A dragged slider changes often, but browsers limit how often the address may be changed. */

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useMomentWriter } from "@/components/ui/moment";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import type { CheckInOfferWire } from "@/lib/schemas/visits";
 import { visits } from "@/messages/en/visits";
 

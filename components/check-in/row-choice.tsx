@@ -6,8 +6,8 @@ import { useText } from "#use-text";
 import { useRowsInWords } from "@/components/sharing/row-words";
 import { Switch } from "@/components/ui/switch";
 import { cn } from "@/components/ui/variants";
-import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card";
-import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card/id-card";
+import { SHARE_ROWS, type ShareRow } from "@/lib/sight/share-rows";
 import { terms } from "@/messages/en/terms";
 import { visits } from "@/messages/en/visits";
 

@@ -3,8 +3,8 @@ import { useText } from "#use-text";
 import type { Offered } from "@/components/check-in/check-in-choice";
 import { CHOICE_ROWS, isOn } from "@/components/check-in/row-choice";
 import { AllergenSign } from "@/components/travel/allergen-sign";
-import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card";
-import type { ShareRow } from "@/lib/share-rows";
+import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card/id-card";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { terms } from "@/messages/en/terms";
 import { visits } from "@/messages/en/visits";
 

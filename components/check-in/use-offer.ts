@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import type { VisitWire } from "@/lib/schemas/visits";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 
 export type CheckInFailure = { message: string; mayPass: boolean };
 

@@ -4,7 +4,7 @@ import type { Keeping } from "@/components/cookbook/use-mark";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/field";
-import { MAX_COLLECTION_NAME } from "@/lib/cookbook-limits";
+import { MAX_COLLECTION_NAME } from "@/lib/cookbook/limits";
 import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
 import { recipesText } from "@/messages/en/recipes";
 

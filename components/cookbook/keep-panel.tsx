@@ -11,7 +11,7 @@ import { QueryProvider } from "@/components/query/query-provider";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { useListening } from "@/components/ui/use-listening";
-import { MAX_NOTE_LENGTH } from "@/lib/cookbook-limits";
+import { MAX_NOTE_LENGTH } from "@/lib/cookbook/limits";
 import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
 import { cookbookText } from "@/messages/en/cookbook";
 

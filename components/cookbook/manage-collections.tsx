@@ -9,8 +9,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
+import { MAX_COLLECTION_NAME } from "@/lib/cookbook/limits";
 import { cookbook } from "@/lib/cookbook-client";
-import { MAX_COLLECTION_NAME } from "@/lib/cookbook-limits";
 import type { CollectionWire } from "@/lib/schemas/cookbook";
 import { cookbookText } from "@/messages/en/cookbook";
 

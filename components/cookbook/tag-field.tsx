@@ -4,7 +4,7 @@ import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { MAX_TAG_LENGTH, MAX_TAGS } from "@/lib/cookbook-limits";
+import { MAX_TAG_LENGTH, MAX_TAGS } from "@/lib/cookbook/limits";
 import { cookbookText } from "@/messages/en/cookbook";
 
 type TagFieldProps = { tags: readonly string[]; onChange: (tags: string[]) => void };

@@ -5,7 +5,7 @@ import { useSpeech } from "@/components/recipes/use-speech";
 import { Chip, Tag } from "@/components/ui/chip";
 import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, verdictClass } from "@/components/ui/verdict-badge";
-import type { ReadItem, ReadText } from "@/lib/demo-reading";
+import type { ReadItem, ReadText } from "@/lib/demo/demo-reading";
 import { home } from "@/messages/en/home";
 import { terms } from "@/messages/en/terms";
 

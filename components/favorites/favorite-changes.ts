@@ -1,6 +1,6 @@
-import { normalizedName } from "@/lib/normalized-name";
-import { MAX_FAVORITES_PER_TYPE } from "@/lib/profile-limits";
+import { MAX_FAVORITES_PER_TYPE } from "@/lib/dietary/preference-kinds";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
+import { normalizedName } from "@/lib/text/normalized-name";
 
 /** `id` identifies the change. A custom favourite has no item until the server has created one. */
 export type FavoriteChange =

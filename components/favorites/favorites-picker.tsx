@@ -10,7 +10,7 @@ import { RuledHead } from "@/components/ui/ruled-head";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { SelectionCounter } from "@/components/ui/selection-counter";
 import { api } from "@/lib/api-client";
-import { MAX_FAVORITES_PER_TYPE, SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
+import { MAX_FAVORITES_PER_TYPE, SEARCH_MIN_LENGTH } from "@/lib/dietary/preference-kinds";
 import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";

@@ -1,7 +1,7 @@
 import { writeCurrentListId } from "@/components/grocery/device/device-keys";
 import { ApiError } from "@/lib/api-call";
+import { DEFAULT_LIST_NAME } from "@/lib/grocery/limits";
 import { groceries } from "@/lib/grocery-client";
-import { DEFAULT_LIST_NAME } from "@/lib/grocery-limits";
 import type { AddRecipeBody } from "@/lib/schemas/grocery";
 
 /** Thrown when a recipe could not be added to a list; the message is meant for the person. */

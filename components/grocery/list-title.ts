@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_NAME } from "@/lib/grocery-limits";
+import { DEFAULT_LIST_NAME } from "@/lib/grocery/limits";
 import type { Say } from "@/lib/i18n/area";
 import type { groceryText } from "@/messages/en/grocery";
 

@@ -9,7 +9,7 @@ import { useSorting } from "@/components/recipes/form/use-sorting";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { MAX_SHOP_AISLES } from "@/lib/grocery-limits";
+import { MAX_SHOP_AISLES } from "@/lib/grocery/limits";
 import type { ShopBody, ShopWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 

@@ -10,7 +10,7 @@ import { ShareSheet } from "@/components/my-card/share-sheet";
 import type { CardLink } from "@/components/my-card/use-card-link";
 import { Button } from "@/components/ui/button";
 import { GUEST_ROWS } from "@/lib/guest-card/sent";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { SHARE_TIMES } from "@/lib/sharing/share-times";
 import { guestCard } from "@/messages/en/guest-card";
 import { myCard } from "@/messages/en/my-card";

@@ -10,11 +10,11 @@ import { useMomentWriter } from "@/components/ui/moment";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
-import type { Restriction } from "@/lib/dietary/allergies";
 import { allergiesOfGuest, type GuestCard } from "@/lib/guest-card/guest-card";
 import type { GuestVisitNote } from "@/lib/guest-card/sent";
 import { guestVisitsApi } from "@/lib/guest-visits-client";
 import { LINKS } from "@/lib/links";
+import type { Restriction } from "@/lib/profile/allergies";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { guestCard } from "@/messages/en/guest-card";
 

@@ -18,8 +18,8 @@ import { dietLabel } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
 import { type GuestCard, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { type Move, planMove } from "@/lib/guest-card/move";
-import { HEALTH_STATEMENTS } from "@/lib/health-consent";
-import { allergyInWords, cardValueIn } from "@/lib/id-card";
+import { allergyInWords, cardValueIn } from "@/lib/id-card/id-card";
+import { HEALTH_STATEMENTS } from "@/lib/profile/health-consent";
 import { guestCard } from "@/messages/en/guest-card";
 import { terms } from "@/messages/en/terms";
 

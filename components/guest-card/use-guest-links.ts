@@ -11,8 +11,8 @@ import { GUEST_ROWS, type GuestLinksNote, readGuestLinks, toGuestLinkCard } from
 import { GUEST_LINKS_KEY } from "@/lib/guest-card/storage-key";
 import { guestLinksApi } from "@/lib/guest-links-client";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
-import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { isOpenAt } from "@/lib/sharing/share-times";
+import { SHARE_ROWS, type ShareRow } from "@/lib/sight/share-rows";
 
 const LINKS = ["guest-links"] as const;
 

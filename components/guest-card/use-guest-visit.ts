@@ -9,7 +9,7 @@ import { type GuestVisitNote, readGuestVisit, toGuestCheckIn } from "@/lib/guest
 import { GUEST_VISIT_KEY } from "@/lib/guest-card/storage-key";
 import { guestVisitsApi } from "@/lib/guest-visits-client";
 import type { VisitWire } from "@/lib/schemas/visits";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 
 type Place = GuestVisitNote["place"];
 

@@ -7,7 +7,7 @@ import { useAuth } from "@/components/auth/auth-provider";
 import { CardInHand } from "@/components/id-card/card-in-hand";
 import { StaffView } from "@/components/id-card/staff-view";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { isBlank, toIdCardProfile } from "@/lib/id-card";
+import { isBlank, toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import { home } from "@/messages/en/home";
 

@@ -10,9 +10,9 @@ import { QueryProvider } from "@/components/query/query-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { MAX_HOUSEHOLDS } from "@/lib/household/limits";
 import { households } from "@/lib/household-client";
-import { MAX_HOUSEHOLDS } from "@/lib/household-limits";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import type { HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
 import { householdText } from "@/messages/en/household";
 

@@ -10,7 +10,7 @@ import type { HouseholdActions } from "@/components/household/use-households";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { households } from "@/lib/household-client";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import type { HouseholdMemberWire, HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
 import { householdText } from "@/messages/en/household";
 

@@ -14,8 +14,8 @@ import { useTask } from "@/components/ui/use-task";
 import { cn } from "@/components/ui/variants";
 import { useMomentInWords } from "@/components/visits/visit-words";
 import { failureOf } from "@/lib/api-call";
+import { INVITATION_DAYS } from "@/lib/household/limits";
 import { households } from "@/lib/household-client";
-import { INVITATION_DAYS } from "@/lib/household-limits";
 import type { InvitationWire } from "@/lib/schemas/household";
 import { householdText } from "@/messages/en/household";
 

@@ -11,10 +11,10 @@ import { useToast } from "@/components/ui/toast";
 import { LEAVING, useTask } from "@/components/ui/use-task";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { households } from "@/lib/household-client";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import type { OpenInvitationWire } from "@/lib/schemas/household";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { householdText } from "@/messages/en/household";
 
 const AT_FIRST: readonly ShareRow[] = ["allergies", "diet"];

@@ -3,7 +3,7 @@ import { useText } from "#use-text";
 import { Avatar } from "@/components/brand/avatar";
 import { useRowWords } from "@/components/sharing/row-words";
 import { IconButton } from "@/components/ui/icon-button";
-import { cardValueIn } from "@/lib/id-card";
+import { cardValueIn } from "@/lib/id-card/id-card";
 import type { HouseholdMemberWire } from "@/lib/schemas/household";
 import { householdText } from "@/messages/en/household";
 import { terms } from "@/messages/en/terms";

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { MAX_HOUSEHOLD_NAME } from "@/lib/household-limits";
+import { MAX_HOUSEHOLD_NAME } from "@/lib/household/limits";
 import { householdText } from "@/messages/en/household";
 
 type NameFormProps = { suggestion: string; action: string; busy: boolean; onName: (name: string) => void };

@@ -3,8 +3,8 @@ import { useText } from "#use-text";
 import { CHOICE_ROWS, isOn, RowChoice } from "@/components/check-in/row-choice";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
-import type { IdCardProfile } from "@/lib/id-card";
-import type { ShareRow } from "@/lib/share-rows";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { householdText } from "@/messages/en/household";
 
 type ShownRowsProps = {

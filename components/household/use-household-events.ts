@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { OVER_EVENT } from "@/lib/event-words";
+import { OVER_EVENT } from "@/lib/events/event-words";
 import { households } from "@/lib/household-client";
 
 /**

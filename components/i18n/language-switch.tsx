@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useText } from "#use-text";
 import { useToast } from "@/components/ui/toast";
 import { currentPerson } from "@/lib/api-call";
-import { keepOnDevice } from "@/lib/device-cookie";
+import { keepOnDevice } from "@/lib/calls/device-cookie";
 import { frameApi } from "@/lib/frame-api";
 import { LOCALE_COOKIE, LOCALE_NAMES, LOCALE_SECONDS, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { shell } from "@/messages/en/shell";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#use-text";
 import { CardPortrait } from "@/components/id-card/card-portrait";
 import { Allergies } from "@/components/id-card/id-card";
-import { type IdCardProfile, shortenRow } from "@/lib/id-card";
+import { type IdCardProfile, shortenRow } from "@/lib/id-card/id-card";
 import { card } from "@/messages/en/card";
 import { terms } from "@/messages/en/terms";
 

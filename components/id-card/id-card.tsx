@@ -7,9 +7,9 @@ import { bandLook, cardLook } from "@/components/id-card/card-look";
 import { CardPortrait } from "@/components/id-card/card-portrait";
 import { longestWord } from "@/components/id-card/longest-word";
 import { AlarmIcon, CrossIcon } from "@/components/ui/frame-icons";
-import { healthRow, type IdCardProfile, machineReadableStrip, shortenRow, weightInWords } from "@/lib/id-card";
+import { healthRow, type IdCardProfile, machineReadableStrip, shortenRow, weightInWords } from "@/lib/id-card/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { card } from "@/messages/en/card";
 import { terms } from "@/messages/en/terms";
 

@@ -1,6 +1,6 @@
 import { useText } from "#use-text";
 import { IdCard } from "@/components/id-card/id-card";
-import { DEMO_PROFILE } from "@/lib/id-card";
+import { DEMO_PROFILE } from "@/lib/id-card/id-card";
 import { card } from "@/messages/en/card";
 
 /**

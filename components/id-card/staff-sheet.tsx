@@ -5,7 +5,7 @@ import { Forkprint } from "@/components/brand/forkprint";
 import { longestWord } from "@/components/id-card/longest-word";
 import { tv } from "@/components/ui/variants";
 import type { Say } from "@/lib/i18n/area";
-import { coveredBy, type IdCardProfile, weightInWords } from "@/lib/id-card";
+import { coveredBy, type IdCardProfile, weightInWords } from "@/lib/id-card/id-card";
 import { card } from "@/messages/en/card";
 import { terms } from "@/messages/en/terms";
 

@@ -9,7 +9,7 @@ import { LanguageChoice } from "@/components/travel/language-choice";
 import { TravelFace } from "@/components/travel/travel-face";
 import { useScript } from "@/components/travel/use-script";
 import { KeptAwake } from "@/components/ui/kept-awake";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { langTagOf, type TravelLanguage, type TravelLanguageKey, travelLanguageOf } from "@/lib/travel/languages";
 import { card } from "@/messages/en/card";
 

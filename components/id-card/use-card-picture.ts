@@ -2,8 +2,8 @@ import { useText } from "#use-text";
 import { downloadCard } from "@/components/id-card/picture/download-card";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
-import type { IdCardProfile } from "@/lib/id-card";
-import type { ShareRow } from "@/lib/share-rows";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { card } from "@/messages/en/card";
 import { terms } from "@/messages/en/terms";
 

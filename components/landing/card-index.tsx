@@ -2,7 +2,7 @@ import { useText } from "#use-text";
 import { IndexLine } from "@/components/landing/index-list";
 import { Band, BandHead, BandSplit } from "@/components/layout/band";
 import { MAX_DIETS } from "@/lib/dietary/diets";
-import { MAX_FAVORITES_PER_TYPE, MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
+import { MAX_FAVORITES_PER_TYPE, MAX_HEALTH_CONCERNS } from "@/lib/dietary/preference-kinds";
 import { home } from "@/messages/en/home";
 
 const ENTRIES = [

@@ -3,8 +3,8 @@ import { IdCard } from "@/components/id-card/id-card";
 import { MethodStep, MethodSteps } from "@/components/landing/method";
 import { Band, BandHead, BandSplit } from "@/components/layout/band";
 import { DIET_KEYS, MAX_DIETS } from "@/lib/dietary/diets";
-import { guestProfile } from "@/lib/id-card";
-import { MAX_FAVORITES_PER_TYPE, MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
+import { MAX_FAVORITES_PER_TYPE, MAX_HEALTH_CONCERNS } from "@/lib/dietary/preference-kinds";
+import { guestProfile } from "@/lib/id-card/id-card";
 import { home } from "@/messages/en/home";
 
 type Step = readonly [title: string, text: string];

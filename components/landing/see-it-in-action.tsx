@@ -5,8 +5,8 @@ import { CAPTION, JudgedItems, PrintedItems } from "@/components/demo/read-items
 import { Band, BandHead } from "@/components/layout/band";
 import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
-import type { ReadPage } from "@/lib/demo-reading";
-import { DEMO_PROFILE } from "@/lib/id-card";
+import type { ReadPage } from "@/lib/demo/demo-reading";
+import { DEMO_PROFILE } from "@/lib/id-card/id-card";
 import { home } from "@/messages/en/home";
 import { terms } from "@/messages/en/terms";
 

@@ -5,8 +5,8 @@ import {
   appearanceAttributes,
   readAppearance,
   writeAppearance,
-} from "@/lib/appearance";
-import { keepOnDevice } from "@/lib/device-cookie";
+} from "@/lib/auth/appearance";
+import { keepOnDevice } from "@/lib/calls/device-cookie";
 
 /** The appearance stored on this device. Works in a browser only. */
 export function deviceAppearance(): Appearance {

@@ -22,7 +22,7 @@ import { prepareAuthModal } from "@/components/auth/load-auth-modal";
 import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { menuRow } from "@/components/layout/nav-look";
 import { useSignOut } from "@/components/layout/use-sign-out";
-import { displayNameOf } from "@/lib/display-name";
+import { displayNameOf } from "@/lib/auth/display-name";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";
 

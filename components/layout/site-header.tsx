@@ -15,7 +15,7 @@ import { useDismiss } from "@/components/layout/use-dismiss";
 import { useScrolled } from "@/components/layout/use-scrolled";
 import { CardIcon, CrossIcon, MenuIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
-import { displayNameOf } from "@/lib/display-name";
+import { displayNameOf } from "@/lib/auth/display-name";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";
 

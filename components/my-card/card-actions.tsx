@@ -10,7 +10,7 @@ import { ScanMe } from "@/components/my-card/scan-me";
 import { ShareSheet } from "@/components/my-card/share-sheet";
 import type { CardLink } from "@/components/my-card/use-card-link";
 import { Button, ButtonLink } from "@/components/ui/button";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import { myCard } from "@/messages/en/my-card";
 

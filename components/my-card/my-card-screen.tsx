@@ -16,7 +16,7 @@ import { FullRows } from "@/components/sharing/full-rows";
 import { hiddenRows } from "@/components/sharing/row-words";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { isBlank, onlyRowsOfCard, toIdCardProfile } from "@/lib/id-card";
+import { isBlank, onlyRowsOfCard, toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import { shortAddressOf } from "@/lib/sharing/share-times";
 import { myCard } from "@/messages/en/my-card";

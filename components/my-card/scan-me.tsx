@@ -7,7 +7,7 @@ import { QrCode } from "@/components/my-card/qr-code";
 import { useRowsInWords } from "@/components/sharing/row-words";
 import { KeptAwake } from "@/components/ui/kept-awake";
 import { useMomentInWords } from "@/components/visits/visit-words";
-import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card";
+import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card/id-card";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { shortAddressOf } from "@/lib/sharing/share-times";
 import { card } from "@/messages/en/card";

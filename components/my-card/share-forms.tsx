@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { useToast } from "@/components/ui/toast";
 import { useMomentInWords } from "@/components/visits/visit-words";
-import { type IdCardProfile, onlyRowsOfCard } from "@/lib/id-card";
+import { type IdCardProfile, onlyRowsOfCard } from "@/lib/id-card/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { shortAddressOf } from "@/lib/sharing/share-times";

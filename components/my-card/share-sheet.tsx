@@ -14,9 +14,9 @@ import { FIELD_ERROR } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useTask } from "@/components/ui/use-task";
 import { messageOf } from "@/lib/auth/form-rules";
-import type { IdCardProfile } from "@/lib/id-card";
-import type { ShareRow } from "@/lib/share-rows";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { findReusable, SHARE_TIMES, type ShareTime, type ShareTimeKey, shareTimeOf } from "@/lib/sharing/share-times";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { myCard } from "@/messages/en/my-card";
 import { terms } from "@/messages/en/terms";
 

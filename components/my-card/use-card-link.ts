@@ -7,7 +7,7 @@ import { type KeptLink, useKeptLink } from "@/components/my-card/use-kept-link";
 import { api } from "@/lib/api-client";
 import { GUEST_LINKS_KEY } from "@/lib/guest-card/storage-key";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 
 export const SHARE_LINKS = ["share-links"] as const;
 

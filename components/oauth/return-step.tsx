@@ -8,7 +8,7 @@ import { DoneClock, DoneFrame, DoneNext } from "@/components/onboarding/done-fra
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { consentText } from "@/messages/en/consent";
 
 const REDIRECT_MS = 2000;

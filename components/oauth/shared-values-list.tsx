@@ -4,7 +4,7 @@ import type { Viewer } from "@/components/auth/viewer";
 import { type SharedGroup, sharedParts } from "@/components/oauth/shared-values";
 import { Tag } from "@/components/ui/chip";
 import { tv } from "@/components/ui/variants";
-import { cardValueIn } from "@/lib/id-card";
+import { cardValueIn } from "@/lib/id-card/id-card";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 import { consentText } from "@/messages/en/consent";
 import { terms } from "@/messages/en/terms";

@@ -1,10 +1,10 @@
 import type { Viewer } from "@/components/auth/viewer";
-import { allergiesOf } from "@/lib/dietary/allergies";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels } from "@/lib/dietary/more-ways";
-import { allergyInWords, titleCase } from "@/lib/id-card";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
+import { allergyInWords, titleCase } from "@/lib/id-card/id-card";
 import { type DataScope, isDataScope } from "@/lib/oauth/scopes";
-import type { PreferenceType } from "@/lib/profile-limits";
+import { allergiesOf } from "@/lib/profile/allergies";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 
 /** `kind` `health`: shown apart, so that it is not overlooked among the diets. */

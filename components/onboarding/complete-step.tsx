@@ -8,7 +8,7 @@ import { DoneClock, DoneFrame, DoneNext } from "@/components/onboarding/done-fra
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button } from "@/components/ui/button";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { onboarding } from "@/messages/en/onboarding";

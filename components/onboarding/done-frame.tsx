@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IdCard } from "@/components/id-card/id-card";
 import { ProgressReached, ProgressTrack } from "@/components/ui/progress-bar";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 
 /** The frame of the last step: what happens next, beside the finished card. */
 export function DoneFrame({ profile, children }: { profile: IdCardProfile; children: ReactNode }) {

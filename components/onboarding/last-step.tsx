@@ -5,7 +5,7 @@ import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flo
 import { CompleteStep } from "@/components/onboarding/complete-step";
 import { type CheckIn, holdsBack } from "@/components/onboarding/use-check-in";
 import { VisitDetails } from "@/components/onboarding/visit-details";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { onboarding } from "@/messages/en/onboarding";
 
 type LastStepProps = {

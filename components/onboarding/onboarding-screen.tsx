@@ -44,7 +44,7 @@ import { useHealthConcerns } from "@/components/profile/use-health-concerns";
 import { LinkButton } from "@/components/ui/link-button";
 import { ProgressSteps } from "@/components/ui/progress-steps";
 import { isGuestCardBlank } from "@/lib/guest-card/guest-card";
-import { guestProfile } from "@/lib/id-card";
+import { guestProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
 import { onboarding } from "@/messages/en/onboarding";

@@ -7,7 +7,7 @@ import { type CheckInFailure, useOffer } from "@/components/check-in/use-offer";
 import { api } from "@/lib/api-client";
 import type { PublicVenueWire } from "@/lib/schemas/venues";
 import type { CheckInOfferWire, VisitWire } from "@/lib/schemas/visits";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { onboarding } from "@/messages/en/onboarding";
 
 /** The place of the scanned code, what it would see, and the state of the check-in. */

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Viewer } from "@/components/auth/viewer";
 import type { FavoritesEditor } from "@/components/favorites/use-favorites";
 import type { HealthEditor } from "@/components/profile/use-health-concerns";
-import { type IdCardProfile, toIdCardProfile } from "@/lib/id-card";
+import { type IdCardProfile, toIdCardProfile } from "@/lib/id-card/id-card";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
 type Drafts = { preferences: PreferencesWire; health: HealthEditor; favorites: FavoritesEditor };

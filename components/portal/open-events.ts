@@ -1,4 +1,4 @@
-import { OVER_EVENT, PULSE_EVENT, PULSE_MS } from "@/lib/event-words";
+import { OVER_EVENT, PULSE_EVENT, PULSE_MS } from "@/lib/events/event-words";
 
 /** The browser reconnects by itself, except after a refusal; then this page tries again after this time. */
 const AGAIN_MS = 5000;

@@ -7,8 +7,8 @@ import { IngredientSearch } from "@/components/profile/ingredient-search";
 import { RemoveAllergy } from "@/components/profile/remove-allergy";
 import type { AllergyEditor } from "@/components/profile/use-allergies";
 import { OptionGrid, OptionTile } from "@/components/ui/option-tile";
-import { FREE_FROM_KEYS, freeFromOf, groupOf, type Restriction } from "@/lib/dietary/allergies";
 import { dietOf } from "@/lib/dietary/diets";
+import { FREE_FROM_KEYS, freeFromOf, groupOf, type Restriction } from "@/lib/profile/allergies";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";
 

@@ -1,9 +1,9 @@
 import { useText } from "#use-text";
 import { Checkbox } from "@/components/ui/checkbox";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import type { Restriction, Severity } from "@/lib/dietary/allergies";
-import type { AllergyChange } from "@/lib/dietary/allergy-changes";
-import { coveredBy } from "@/lib/id-card";
+import { coveredBy } from "@/lib/id-card/id-card";
+import type { Restriction, Severity } from "@/lib/profile/allergies";
+import type { AllergyChange } from "@/lib/profile/allergy-changes";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";
 

@@ -1,7 +1,7 @@
-import { SEVERITIES } from "@/lib/dietary/allergies";
-import type { AllergyChange } from "@/lib/dietary/allergy-changes";
 import { type DietToggle, isWayOfEating } from "@/lib/dietary/diet-choice";
 import { isDietKey } from "@/lib/dietary/diets";
+import { SEVERITIES } from "@/lib/profile/allergies";
+import type { AllergyChange } from "@/lib/profile/allergy-changes";
 
 /** Choices that are not saved yet, in order. */
 export type DietaryDraft = { toggles: readonly DietToggle[]; allergies: readonly AllergyChange[] };

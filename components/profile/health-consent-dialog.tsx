@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { TwoButtons } from "@/components/ui/two-buttons";
-import { HEALTH_STATEMENTS, type HealthPart } from "@/lib/health-consent";
+import { HEALTH_STATEMENTS, type HealthPart } from "@/lib/profile/health-consent";
 import { healthConsentText } from "@/messages/en/health-consent";
 
 /** The statement and two buttons, neither of which is preselected. Closing the dialog is no consent. */

@@ -8,7 +8,7 @@ import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
-import { HEALTH_CONSENT_EDITION, HEALTH_STATEMENTS, type HealthPart } from "@/lib/health-consent";
+import { HEALTH_CONSENT_EDITION, HEALTH_STATEMENTS, type HealthPart } from "@/lib/profile/health-consent";
 import { healthConsentText } from "@/messages/en/health-consent";
 
 /**

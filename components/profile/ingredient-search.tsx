@@ -6,7 +6,7 @@ import { coverageText } from "@/components/profile/coverage-text";
 import { SearchCombobox, type SearchComboboxProps } from "@/components/ui/search-combobox";
 import { api } from "@/lib/api-client";
 import { LONGEST_OWN_WORD, ownWordKey } from "@/lib/dietary/own-word";
-import { SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
+import { SEARCH_MIN_LENGTH } from "@/lib/dietary/preference-kinds";
 import type { IngredientWire } from "@/lib/schemas/profile";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";

@@ -15,7 +15,7 @@ import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { Locale } from "@/lib/i18n/locales";
-import { limitInWords, titleCase } from "@/lib/id-card";
+import { limitInWords, titleCase } from "@/lib/id-card/id-card";
 import type { NutrientLimitWire } from "@/lib/schemas/profile";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";

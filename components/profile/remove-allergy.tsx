@@ -1,6 +1,6 @@
 import { useText } from "#use-text";
 import { ConfirmDialog } from "@/components/ui/dialog";
-import type { Restriction } from "@/lib/dietary/allergies";
+import type { Restriction } from "@/lib/profile/allergies";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";
 

@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { usePreferenceChanges } from "@/components/profile/use-preference-changes";
 import type { ReportMode } from "@/components/profile/use-report";
 import { api } from "@/lib/api-client";
-import { allergiesOf, type Restriction } from "@/lib/dietary/allergies";
-import { type AllergyChange, applyAllergyChange } from "@/lib/dietary/allergy-changes";
+import { allergiesOf, type Restriction } from "@/lib/profile/allergies";
+import { type AllergyChange, applyAllergyChange } from "@/lib/profile/allergy-changes";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
 /** The interface of the allergy picker, whether changes are saved at once or later. */

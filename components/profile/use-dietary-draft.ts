@@ -8,10 +8,10 @@ import { withSavedAllergies } from "@/components/profile/use-preference-changes"
 import { usePreferences } from "@/components/profile/use-preferences";
 import { requirePerson } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
-import { allergiesOf } from "@/lib/dietary/allergies";
-import { applyAllergyChange } from "@/lib/dietary/allergy-changes";
 import { isSameChoice, replayDiets, toDietList } from "@/lib/dietary/diet-choice";
 import { isFreeFrom } from "@/lib/dietary/diets";
+import { allergiesOf } from "@/lib/profile/allergies";
+import { applyAllergyChange } from "@/lib/profile/allergy-changes";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
 type DietaryEditors = {

@@ -8,7 +8,7 @@ import { type ConsentQuestion, NotAgreed, useHealthConsent } from "@/components/
 import { usePreferences } from "@/components/profile/use-preferences";
 import { isOutdated, type ReportMode, statusOf, useReport } from "@/components/profile/use-report";
 import { api } from "@/lib/api-client";
-import { MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
+import { MAX_HEALTH_CONCERNS } from "@/lib/dietary/preference-kinds";
 import type { HealthConcernWire, UserHealthConcernWire } from "@/lib/schemas/profile";
 import { profile } from "@/messages/en/profile";
 

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useTask } from "@/components/ui/use-task";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
-import { HEALTH_CONSENT_EDITION, type HealthPart } from "@/lib/health-consent";
+import { HEALTH_CONSENT_EDITION, type HealthPart } from "@/lib/profile/health-consent";
 import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
 
 const KEY = ["health-consents"];

@@ -5,7 +5,7 @@ import { usePreferenceChanges } from "@/components/profile/use-preference-change
 import type { ReportMode } from "@/components/profile/use-report";
 import { api } from "@/lib/api-client";
 import type { MoreWayKey } from "@/lib/dietary/more-ways";
-import { applyWayChange, type WayChange, waysOf } from "@/lib/dietary/way-changes";
+import { applyWayChange, type WayChange, waysOf } from "@/lib/profile/way-changes";
 
 export type WayEditor = { chosen: readonly MoreWayKey[]; toggle: (key: MoreWayKey, on: boolean) => void };
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { KITCHEN_KEY } from "@/lib/keys-of-device";
+import { KITCHEN_KEY } from "@/lib/guest-card/keys-of-device";
 import { UNIT_SYSTEMS, type UnitSystem } from "@/lib/quantity/kitchen-units";
 
 /** How this device shows all recipes. */

@@ -11,7 +11,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
-import { MAX_REPORT_NOTE } from "@/lib/report-limits";
+import { MAX_REPORT_NOTE } from "@/lib/reports/limits";
 import { reportsApi } from "@/lib/reports-client";
 import type { ReportedFault } from "@/lib/schemas/reports";
 import { reports } from "@/messages/en/reports";

@@ -13,8 +13,8 @@ import { OwnPicture } from "@/components/settings/own-picture";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
 import { Fact } from "@/components/ui/facts";
-import type { Appearance as Look } from "@/lib/appearance";
-import { shortIdOf } from "@/lib/id-card";
+import type { Appearance as Look } from "@/lib/auth/appearance";
+import { shortIdOf } from "@/lib/id-card/id-card";
 import type { UserWire } from "@/lib/schemas/auth";
 import { settings } from "@/messages/en/settings";
 

@@ -7,7 +7,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
-import type { Appearance as Look } from "@/lib/appearance";
+import type { Appearance as Look } from "@/lib/auth/appearance";
 import { settings } from "@/messages/en/settings";
 
 const THEMES = [

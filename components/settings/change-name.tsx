@@ -10,8 +10,8 @@ import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
+import { visitorNameOf } from "@/lib/id-card/visitor-name";
 import type { UserWire } from "@/lib/schemas/auth";
-import { visitorNameOf } from "@/lib/visitor-name";
 import { settings } from "@/messages/en/settings";
 
 /** Changes the name, and how much of it the card shows. The form is closed at first. */

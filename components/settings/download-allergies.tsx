@@ -5,10 +5,10 @@ import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
-import { allergiesOf } from "@/lib/dietary/allergies";
 import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";
-import { toIdCardProfile } from "@/lib/id-card";
+import { toIdCardProfile } from "@/lib/id-card/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
+import { allergiesOf } from "@/lib/profile/allergies";
 import { settings } from "@/messages/en/settings";
 
 /** Downloads the allergies as a file for a medical practice. It is made in the browser: nothing is sent anywhere. */

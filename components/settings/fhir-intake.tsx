@@ -13,7 +13,7 @@ import { FieldError, TextArea } from "@/components/ui/field";
 import { FIELD_LABEL, Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { LARGEST_FHIR_CHARACTERS } from "@/lib/fhir/read-allergies";
-import { HEALTH_STATEMENTS } from "@/lib/health-consent";
+import { HEALTH_STATEMENTS } from "@/lib/profile/health-consent";
 import { healthConsentText } from "@/messages/en/health-consent";
 import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";

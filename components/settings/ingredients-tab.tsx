@@ -12,7 +12,7 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { useIngredientPreferences } from "@/components/settings/use-ingredient-preferences";
 import { useToast } from "@/components/ui/toast";
 import { wayOf } from "@/lib/dietary/more-ways";
-import { isLiked, isSafetyRelevant, type PreferenceType } from "@/lib/profile-limits";
+import { isLiked, isSafetyRelevant, type PreferenceType } from "@/lib/dietary/preference-kinds";
 import type { IngredientCoverageWire, IngredientPreferenceWire, IngredientWire } from "@/lib/schemas/profile";
 import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";

@@ -12,7 +12,7 @@ import { SettingsLead } from "@/components/settings/settings-section";
 import { FullRows } from "@/components/sharing/full-rows";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RuledHead } from "@/components/ui/ruled-head";
-import { isBlank, toIdCardProfile } from "@/lib/id-card";
+import { isBlank, toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import { settings } from "@/messages/en/settings";
 

@@ -4,7 +4,7 @@ import { coverageText } from "@/components/profile/coverage-text";
 import { TYPE_WORDS } from "@/components/settings/preference-words";
 import { IconButton } from "@/components/ui/icon-button";
 import { tv } from "@/components/ui/variants";
-import type { PreferenceType } from "@/lib/profile-limits";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
 import type { IngredientCoverageWire, IngredientPreferenceWire } from "@/lib/schemas/profile";
 import { profile } from "@/messages/en/profile";
 import { settings } from "@/messages/en/settings";

@@ -1,6 +1,6 @@
 import { Ban, Heart, OctagonAlert, ThumbsDown, ThumbsUp, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { PreferenceType } from "@/lib/profile-limits";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
 
 type Words = { label: string; meaning: string; icon: ReactNode };
 

@@ -3,8 +3,8 @@
 import { useText } from "#use-text";
 import { TYPE_WORDS } from "@/components/settings/preference-words";
 import { ConfirmDialog } from "@/components/ui/dialog";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
 import type { Say } from "@/lib/i18n/area";
-import type { PreferenceType } from "@/lib/profile-limits";
 import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
 import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";

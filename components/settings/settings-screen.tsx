@@ -14,7 +14,7 @@ import { MyIdTab } from "@/components/settings/my-id-tab";
 import { PrivacyTab } from "@/components/settings/privacy-tab";
 import { type SettingsTab, tabOf } from "@/components/settings/settings-tabs";
 import { SideTabs, type Tab, tabPanelProps } from "@/components/ui/tabs";
-import type { Appearance } from "@/lib/appearance";
+import type { Appearance } from "@/lib/auth/appearance";
 import { settings } from "@/messages/en/settings";
 
 const ID_BASE = "settings";

@@ -6,11 +6,11 @@ import { withSavedAllergies } from "@/components/profile/use-preference-changes"
 import { usePreferences } from "@/components/profile/use-preferences";
 import { useTask } from "@/components/ui/use-task";
 import { api } from "@/lib/api-client";
-import { allergiesOf, freeFromOf, labelOf, type Restriction } from "@/lib/dietary/allergies";
+import { SEARCH_MIN_LENGTH } from "@/lib/dietary/preference-kinds";
 import { graverOf, type ReadAllergy, readAllergies } from "@/lib/fhir/read-allergies";
-import { normalizedName } from "@/lib/normalized-name";
-import { SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
+import { allergiesOf, freeFromOf, labelOf, type Restriction } from "@/lib/profile/allergies";
 import type { IngredientWire } from "@/lib/schemas/profile";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { settings } from "@/messages/en/settings";
 
 /** `onCard`: the matching food of our list. Null: no food has exactly that name, and the person may choose one. */

@@ -6,7 +6,7 @@ import { isOutdated, statusOf } from "@/components/profile/use-report";
 import { TYPE_WORDS } from "@/components/settings/preference-words";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
-import type { PreferenceType } from "@/lib/profile-limits";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
 import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
 import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";

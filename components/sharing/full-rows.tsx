@@ -1,6 +1,6 @@
 import { useText } from "#use-text";
 import type { Key } from "@/lib/i18n/area";
-import { healthRow, type IdCardProfile, MAX_TAGS_PER_ROW } from "@/lib/id-card";
+import { healthRow, type IdCardProfile, MAX_TAGS_PER_ROW } from "@/lib/id-card/id-card";
 import { card } from "@/messages/en/card";
 import { terms } from "@/messages/en/terms";
 

@@ -12,7 +12,7 @@ import { ID_MESSAGES } from "@/components/sharing/id-messages";
 import { Button, ButtonAnchor } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { frameApi } from "@/lib/frame-api";
-import { toIdCardProfile } from "@/lib/id-card";
+import { toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import { card } from "@/messages/en/card";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useText } from "#use-text";
-import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { SHARE_ROWS, type ShareRow } from "@/lib/sight/share-rows";
 import { card } from "@/messages/en/card";
 
 /** The titles of a card's rows. */

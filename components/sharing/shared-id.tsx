@@ -6,9 +6,9 @@ import { IdFrame } from "@/components/sharing/id-frame";
 import { hiddenRows, useRowsInWords } from "@/components/sharing/row-words";
 import { ButtonAnchor } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { card } from "@/messages/en/card";
 
 type SharedIdProps = {

@@ -16,7 +16,7 @@ import { useListening } from "@/components/ui/use-listening";
 import { LEAVING, useTask } from "@/components/ui/use-task";
 import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
-import { isBlank, toIdCardProfile } from "@/lib/id-card";
+import { isBlank, toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import type { SeatInput } from "@/lib/schemas/tables";
 import { togetherText } from "@/messages/en/together";

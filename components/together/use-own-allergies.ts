@@ -2,9 +2,9 @@
 
 import { useMemo, useState } from "react";
 import type { AllergyEditor } from "@/components/profile/use-allergies";
-import { allergiesOf } from "@/lib/dietary/allergies";
-import { type AllergyChange, applyAllergyChange } from "@/lib/dietary/allergy-changes";
 import type { GuestCard } from "@/lib/guest-card/guest-card";
+import { allergiesOf } from "@/lib/profile/allergies";
+import { type AllergyChange, applyAllergyChange } from "@/lib/profile/allergy-changes";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
 type OwnProfile = Pick<PreferencesWire, "dietary" | "ingredientPreferences">;

@@ -3,8 +3,8 @@
 import { CircleAlert } from "lucide-react";
 import { useText } from "#use-text";
 import { Pictogram } from "@/components/travel/pictogram";
-import type { Restriction } from "@/lib/dietary/allergies";
-import { allergyInWords, cardValueIn } from "@/lib/id-card";
+import { allergyInWords, cardValueIn } from "@/lib/id-card/id-card";
+import type { Restriction } from "@/lib/profile/allergies";
 import { pictogramOfAllergy } from "@/lib/travel/pictograms";
 import { terms } from "@/messages/en/terms";
 

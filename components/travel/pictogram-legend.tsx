@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useText } from "#use-text";
 import { Pictogram } from "@/components/travel/pictogram";
 import styles from "@/components/travel/travel-sheet.module.css";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { LEGEND } from "@/lib/travel/pictograms";
 import { inOwn, toTravelCard } from "@/lib/travel/travel-card";
 import { myCard } from "@/messages/en/my-card";

@@ -8,7 +8,7 @@ import { Pictogram } from "@/components/travel/pictogram";
 import { type Own, useOwnWords } from "@/components/travel/use-own-words";
 import { useScript } from "@/components/travel/use-script";
 import { cn } from "@/components/ui/variants";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { directionOf, langTagOf, type TravelLanguageKey } from "@/lib/travel/languages";
 import { say, type TravelLine, toTravelCard, weightIn } from "@/lib/travel/travel-card";
 import { card as cardText } from "@/messages/en/card";

@@ -4,7 +4,7 @@ import { Maximize2 } from "lucide-react";
 import { useText } from "#use-text";
 import { TravelFace } from "@/components/travel/travel-face";
 import { Button } from "@/components/ui/button";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import type { TravelLanguage } from "@/lib/travel/languages";
 import { card as cardText } from "@/messages/en/card";
 import { myCard } from "@/messages/en/my-card";

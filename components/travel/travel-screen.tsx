@@ -15,7 +15,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { guestCardProfile, isGuestCardBlank } from "@/lib/guest-card/guest-card";
-import { toIdCardProfile } from "@/lib/id-card";
+import { toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import { type TravelLanguage, type TravelLanguageKey, travelLanguageOf } from "@/lib/travel/languages";
 import { myCard } from "@/messages/en/my-card";

@@ -12,7 +12,7 @@ import { useOwnWords } from "@/components/travel/use-own-words";
 import { useScript } from "@/components/travel/use-script";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/variants";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import { directionOf, langTagOf, type TravelLanguage } from "@/lib/travel/languages";
 import { say, type TravelCard, toTravelCard, weightIn } from "@/lib/travel/travel-card";

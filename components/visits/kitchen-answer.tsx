@@ -11,7 +11,7 @@ import { useTask } from "@/components/ui/use-task";
 import { cn } from "@/components/ui/variants";
 import { SeenStamp } from "@/components/visits/seen-stamp";
 import { type KitchenCalls, useKitchenAnswer } from "@/components/visits/use-kitchen-answer";
-import type { Restriction } from "@/lib/dietary/allergies";
+import type { Restriction } from "@/lib/profile/allergies";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { type KitchenAnswer as Answer, kitchenAnswerOf } from "@/lib/visits/kitchen-answer";
 import { visits } from "@/messages/en/visits";

@@ -1,7 +1,7 @@
 import { useText } from "#use-text";
 import { tv } from "@/components/ui/variants";
 import { seenInRows } from "@/components/visits/visit-words";
-import { cardValueIn } from "@/lib/id-card";
+import { cardValueIn } from "@/lib/id-card/id-card";
 import type { DisclosureWire } from "@/lib/schemas/visits";
 import { terms } from "@/messages/en/terms";
 import { visits } from "@/messages/en/visits";

@@ -15,7 +15,7 @@ import { hasKitchenAnswer, KitchenAnswer } from "@/components/visits/kitchen-ans
 import { SeenRows } from "@/components/visits/seen-rows";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
-import { toIdCardProfile } from "@/lib/id-card";
+import { toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import type { DisclosureWire, MyVisitWire } from "@/lib/schemas/visits";
 import type { TravelLanguage } from "@/lib/travel/languages";

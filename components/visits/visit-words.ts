@@ -2,7 +2,7 @@ import { useLocale } from "#use-text";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
 import type { Locale } from "@/lib/i18n/locales";
-import { allergyInWords, titleCase } from "@/lib/id-card";
+import { allergyInWords, titleCase } from "@/lib/id-card/id-card";
 import type { VenueVisitWire } from "@/lib/schemas/visit-analytics";
 import type { DisclosureWire, VisitWire } from "@/lib/schemas/visits";
 import { allergiesSeen } from "@/lib/visits/seen-allergies";

@@ -1,5 +1,5 @@
+import { titleCase } from "@/lib/id-card/id-card";
 import { dietLabel, isDietKey, isFreeFrom } from "../dietary/diets";
-import { titleCase } from "../id-card";
 import type { BreakdownType } from "../schemas/visit-analytics";
 
 const OTHER: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { groupBy } from "../group-by";
+import { groupBy } from "@/lib/collections/group-by";
 import type { LiveGuestWire } from "../schemas/live";
 import { CARD_WORDS } from "./card-words";
 import { GRAVITY, isUnread, needsAsking } from "./live-guests";

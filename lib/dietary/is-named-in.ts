@@ -1,4 +1,4 @@
-import { wordsOf } from "@/lib/words-of";
+import { wordsOf } from "@/lib/text/words-of";
 
 const stem = (word: string): string => word.toLowerCase().replace(/(?:es|s)$/, "");
 

@@ -1,4 +1,4 @@
-import type { Restriction } from "../dietary/allergies";
+import type { Restriction } from "@/lib/profile/allergies";
 import { ownWordOf } from "../dietary/own-word";
 
 /** Identifies foods by our own codes, because codes of other systems would have to be guessed. */

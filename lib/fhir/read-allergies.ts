@@ -1,5 +1,5 @@
-import { FREE_FROM_KEYS, nounOf, SEVERITIES, type Severity } from "../dietary/allergies";
-import { normalizedName } from "../normalized-name";
+import { FREE_FROM_KEYS, nounOf, SEVERITIES, type Severity } from "@/lib/profile/allergies";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { FOOD_SYSTEM } from "./allergy-bundle";
 import { findAllergies, isObject, listOf, type Resource } from "./find-allergies";
 import { namesNoAllergy, saysOnly } from "./stated-codes";

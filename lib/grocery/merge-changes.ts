@@ -1,9 +1,9 @@
 import { AppError, invalidField } from "@/lib/errors";
-import { MAX_LIST_LINES } from "@/lib/grocery-limits";
 import { says } from "@/lib/i18n/sentence";
 import { multiply } from "@/lib/quantity/fraction";
 import type { Amount } from "@/lib/quantity/total";
 import type { GroceryChange } from "@/lib/schemas/grocery";
+import { MAX_LIST_LINES } from "./limits";
 import { ownAmount, readAmount } from "./line-amounts";
 import { type AdditionState, factorBetween, type LineState, type ListState, NEVER, timesOf } from "./list-state";
 import { notAhead } from "./not-ahead";

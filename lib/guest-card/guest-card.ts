@@ -1,10 +1,10 @@
-import { allergiesOf, SEVERITIES, type Severity } from "../dietary/allergies";
-import { type AllergyChange, applyAllergyChange } from "../dietary/allergy-changes";
+import { guestProfile, type IdCardProfile } from "@/lib/id-card/id-card";
+import { allergiesOf, SEVERITIES, type Severity } from "@/lib/profile/allergies";
+import { type AllergyChange, applyAllergyChange } from "@/lib/profile/allergy-changes";
+import { applyWayChange, type WayChange, waysOf } from "@/lib/profile/way-changes";
 import { type DietToggle, isWayOfEating, replayDiets } from "../dietary/diet-choice";
 import { DIET_KEYS, type DietKey, dietLabel } from "../dietary/diets";
 import { type MoreWayKey, wayLabels } from "../dietary/more-ways";
-import { applyWayChange, type WayChange, waysOf } from "../dietary/way-changes";
-import { guestProfile, type IdCardProfile } from "../id-card";
 import type { IngredientPreferenceWire } from "../schemas/profile";
 
 /** A card without an account. It is stored on one device and nowhere else. */

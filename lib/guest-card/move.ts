@@ -1,8 +1,8 @@
-import { allergiesOf, SEVERITIES, type Severity } from "../dietary/allergies";
+import { allergiesOf, SEVERITIES, type Severity } from "@/lib/profile/allergies";
+import { waysOf } from "@/lib/profile/way-changes";
 import { replayDiets, toDietList, whyNot } from "../dietary/diet-choice";
 import type { DietKey } from "../dietary/diets";
 import type { MoreWayKey } from "../dietary/more-ways";
-import { waysOf } from "../dietary/way-changes";
 import type { PreferencesWire } from "../schemas/profile";
 import { allergiesOfGuest, type GuestCard, waysOfGuest } from "./guest-card";
 

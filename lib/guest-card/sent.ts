@@ -1,7 +1,7 @@
-import type { GuestCardInput } from "../schemas/guest-card";
-import type { GuestLinkCardInput } from "../schemas/guest-links";
-import type { GuestCheckInInput } from "../schemas/guest-visits";
-import { SHARE_ROWS, type ShareRow } from "../share-rows";
+import type { GuestCardInput } from "@/lib/schemas/guest-card";
+import type { GuestLinkCardInput } from "@/lib/schemas/guest-links";
+import type { GuestCheckInInput } from "@/lib/schemas/guest-visits";
+import { SHARE_ROWS, type ShareRow } from "@/lib/sight/share-rows";
 import { allergiesOfGuest, type GuestCard, waysOfGuest } from "./guest-card";
 
 /** The rows of a card without an account, which has neither health concerns nor likes. */

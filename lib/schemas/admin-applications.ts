@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MAX_REFUSAL } from "@/lib/admin/limits";
 import { msg } from "@/lib/i18n/sentence";
-import { MAX_REFUSAL } from "../admin-limits";
 
 /** `refusal`: the reason that the application's owner reads. */
 export const answerApplicationBody = z.discriminatedUnion("outcome", [

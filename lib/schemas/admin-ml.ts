@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ML_PAGE_SIZE } from "@/lib/admin/limits";
 import { msg } from "@/lib/i18n/sentence";
-import { ML_PAGE_SIZE } from "../admin-limits";
 
 export const mlSummary = z.object({
   total_ingredients: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MAX_REFUSAL } from "@/lib/admin/limits";
 import { msg } from "@/lib/i18n/sentence";
-import { MAX_REFUSAL } from "../admin-limits";
 
 /** `reason`: how the administrator made sure who asks. It stands in the audit log. */
 export const startRecoveryBody = z.object({

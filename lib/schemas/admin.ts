@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ADMIN_PAGE_SIZE, IMPORT_MAX_ROWS, MAX_REFUSAL, MOST_TOUCHED_FOODS } from "@/lib/admin/limits";
 import { msg } from "@/lib/i18n/sentence";
-import { ADMIN_PAGE_SIZE, IMPORT_MAX_ROWS, MAX_REFUSAL, MOST_TOUCHED_FOODS } from "../admin-limits";
 
 export const ADMIN_MAX_PAGE_SIZE = 100;
 export const BULK_MAX_ROWS = 1_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { TEXT_SIZES, THEMES } from "@/lib/auth/appearance";
 import { msg } from "@/lib/i18n/sentence";
-import { TEXT_SIZES, THEMES } from "../appearance";
 import { DELETION_TIMES } from "../auth/account-closing";
 import { EMAIL_RULES, NEW_PASSWORD_RULES, type Rule } from "../auth/account-rules";
 import { LOCALES } from "../i18n/locales";

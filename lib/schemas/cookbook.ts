@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "@/lib/cookbook/limits";
 import { msg } from "@/lib/i18n/sentence";
-import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "../cookbook-limits";
 import { fitState, verdictTag } from "./recipe-judgement";
 import { id, paragraph, requiredLine, timestamp } from "./text";
 

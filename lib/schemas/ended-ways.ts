@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHARE_ROWS } from "../share-rows";
+import { SHARE_ROWS } from "@/lib/sight/share-rows";
 import { timestamp } from "./text";
 
 /** What a password reset ends, in the order in which it is listed. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MAX_CHANGES, MAX_SHOP_AISLES } from "@/lib/grocery/limits";
 import { msg } from "@/lib/i18n/sentence";
-import { MAX_CHANGES, MAX_SHOP_AISLES } from "../grocery-limits";
 import { recipeJudgementWire, unchecked } from "./recipe-judgement";
 import { lineSubstitutesWire } from "./substitutes";
 import { id, line, requiredLine, timestamp } from "./text";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { GUEST_ROWS } from "@/lib/guest-card/sent";
 import { msg } from "@/lib/i18n/sentence";
-import { GUEST_ROWS } from "../guest-card/sent";
 import { guestAllergies, guestDiet } from "./guest-card";
 import { requiredLine } from "./text";
 

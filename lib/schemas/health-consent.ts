@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HEALTH_PARTS } from "../health-consent";
+import { HEALTH_PARTS } from "@/lib/profile/health-consent";
 import { line, timestamp } from "./text";
 
 export const healthPart = z.enum(HEALTH_PARTS);

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { MAX_HOUSEHOLD_NAME, MAX_TABLE_LIMITS, MAX_TABLE_NAME } from "@/lib/household/limits";
 import { msg } from "@/lib/i18n/sentence";
-import { SEVERITIES } from "../dietary/allergies";
+import { SEVERITIES } from "@/lib/profile/allergies";
+import { SHARE_ROWS } from "@/lib/sight/share-rows";
 import { DIET_KEYS, findConflict, isFreeFrom, MAX_DIETS } from "../dietary/diets";
-import { MAX_HOUSEHOLD_NAME, MAX_TABLE_LIMITS, MAX_TABLE_NAME } from "../household-limits";
-import { SHARE_ROWS } from "../share-rows";
 import { id, ingredientRef, requiredLine, timestamp } from "./text";
 
 export const tablePersonParams = z.object({ id });

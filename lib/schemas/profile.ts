@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { PREFERENCE_TYPES, SEARCH_LIMIT, SEARCH_MIN_LENGTH } from "@/lib/dietary/preference-kinds";
 import { msg } from "@/lib/i18n/sentence";
-import { SEVERITIES } from "../dietary/allergies";
+import { SEVERITIES } from "@/lib/profile/allergies";
 import { DIET_KEYS } from "../dietary/diets";
 import { MORE_WAY_KEYS } from "../dietary/more-ways";
-import { PREFERENCE_TYPES, SEARCH_LIMIT, SEARCH_MIN_LENGTH } from "../profile-limits";
 import { favoriteWire } from "./favorites";
 import { id, ingredientRef, line } from "./text";
 
@@ -52,7 +52,7 @@ export const ingredientWire = z.object({
   covers: ingredientCoverageWire,
 });
 
-/** The edition of the statement that the person agreed to (lib/health-consent.ts), sent by clients that show it. */
+/** The edition of the statement that the person agreed to (lib/profile/health-consent.ts), sent by clients that show it. */
 const healthConsent = { health_consent: line(40).min(1).optional() };
 
 const limitSpan = z.enum(["meal", "day"]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/sentence";
-import { MAX_REPORT_ANSWER, MAX_REPORT_NOTE } from "@/lib/report-limits";
+import { MAX_REPORT_ANSWER, MAX_REPORT_NOTE } from "@/lib/reports/limits";
 import { verdictTag } from "./recipe-judgement";
 import { paragraph, timestamp } from "./text";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/sentence";
-import { SHARE_ROWS } from "../share-rows";
+import { SHARE_ROWS } from "@/lib/sight/share-rows";
 import { timestamp } from "./text";
 
 export const shareRow = z.enum(SHARE_ROWS);

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { MOST_DISHES } from "@/lib/csv/file-limits";
 import { msg } from "@/lib/i18n/sentence";
 import { DIET_KEYS } from "../dietary/diets";
-import { MOST_DISHES } from "../portal/file-limits";
 import { id as idOf, requiredLine } from "./text";
 
 export const menuBody = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MOST_ROWS } from "@/lib/csv/file-limits";
 import { msg } from "@/lib/i18n/sentence";
-import { MOST_ROWS } from "../portal/file-limits";
 import { OPTIONAL_VENUE_FIELDS, VENUE_FIELDS } from "./venues";
 
 export const BULK_ACTIONS = ["add", "replace", "delete"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/sentence";
-import { MAX_GUEST_RETENTION_DAYS } from "../visits/guest-retention";
+import { MAX_GUEST_RETENTION_DAYS } from "@/lib/venues/guest-retention";
 import { id, line, requiredLine, timestamp } from "./text";
 import { isTimeZone } from "./time-zone";
 

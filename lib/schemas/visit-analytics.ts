@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/sentence";
+import { SHARE_ROWS } from "@/lib/sight/share-rows";
 import { WITHHELD } from "../analytics/suppress";
 import { TIME_RANGES } from "../analytics/time-ranges";
 import { DIET_KEYS } from "../dietary/diets";
-import { SHARE_ROWS } from "../share-rows";
 import { liveGuestWire } from "./live";
 import { id, line, timestamp } from "./text";
 import { disclosureWire, VISIT_STATUSES, VISIT_TYPES, visitStatus, visitType } from "./visits";

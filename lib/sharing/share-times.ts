@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@/lib/durations";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import type { ShareLinkWire } from "../schemas/sharing";
-import type { ShareRow } from "../share-rows";
 
 /** The lifetimes of a share link. `forMs` null: until its owner revokes it. */
 export const SHARE_TIMES = [

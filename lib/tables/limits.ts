@@ -1,4 +1,4 @@
-import { gravestOfEach, type Restriction, SEVERITIES } from "@/lib/dietary/allergies";
+import { gravestOfEach, type Restriction, SEVERITIES } from "@/lib/profile/allergies";
 import type { TableLimitWire } from "@/lib/schemas/tables";
 
 export const toLimit = ({ key, label, severity, traces }: Restriction): TableLimitWire => ({

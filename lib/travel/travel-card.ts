@@ -1,7 +1,7 @@
-import type { Restriction } from "../dietary/allergies";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
+import type { Restriction } from "@/lib/profile/allergies";
 import { DIETS } from "../dietary/diets";
 import type { Locale } from "../i18n/locales";
-import type { IdCardProfile } from "../id-card";
 import type { TravelLanguageKey } from "./languages";
 import { pictogramOf } from "./pictograms";
 import { ENGLISH, type TravelKey, WORDS } from "./words.generated";

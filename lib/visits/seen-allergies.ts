@@ -1,4 +1,4 @@
-import { allergiesOf, type Restriction } from "../dietary/allergies";
+import { allergiesOf, type Restriction } from "@/lib/profile/allergies";
 import type { DisclosureWire } from "../schemas/visits";
 
 type Seen = Pick<DisclosureWire, "dietary_preferences" | "ingredient_preferences">;

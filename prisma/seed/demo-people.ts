@@ -1,5 +1,5 @@
 import type { DietKey } from "@/lib/dietary/diets";
-import type { PreferenceType } from "@/lib/profile-limits";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
 
 /** For the embedded database only: printed at the start, never used with an external database. */
 export const DEMO_PASSWORD = "Forkprint-demo-1";

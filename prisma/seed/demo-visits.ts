@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { startOfDay, wallTime } from "@/lib/analytics/time-zone";
-import { HEALTH_CONSENT_EDITION } from "@/lib/health-consent";
-import { SHARE_ROWS } from "@/lib/share-rows";
+import { HEALTH_CONSENT_EDITION } from "@/lib/profile/health-consent";
+import { SHARE_ROWS } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";

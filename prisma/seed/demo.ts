@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { HEALTH_CONSENT_EDITION, HEALTH_PARTS } from "@/lib/health-consent";
-import { TERMS_VERSION } from "@/lib/legal-terms";
-import { normalizedName } from "@/lib/normalized-name";
+import { TERMS_VERSION } from "@/lib/legal/terms";
+import { HEALTH_CONSENT_EDITION, HEALTH_PARTS } from "@/lib/profile/health-consent";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { hashPassword } from "@/server/auth/passwords";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 
 const floor = z.strictObject({
+  /** Two folders may be parts of one floor: a schema and the rules beside it are one area. */
   name: z.string(),
   folder: z.string(),
   /** The floors that it may import beside itself. */
   mayImport: z.array(z.string()),
   /** Each of its folders is an area of the order; files at its top are the ground of all of them. */
   hasAreas: z.boolean().default(false),
-  /** Files at the top that belong to an area, where the floor has a file per area instead of a folder. */
+  /** The areas of files at the top. A file that is named like an area belongs to it, and needs no entry. */
   files: z.record(z.string(), z.array(z.string())).default({}),
 });
 

@@ -13,8 +13,8 @@ export function placeOf(list: AreaList, file: string): Place | null {
   const [first = "", ...deeper] = file.slice(floor.folder.length + 1).split("/");
   if (deeper.length > 0) return { floor, area: floor.hasAreas ? first : null };
   const name = first.replace(/\.\w+$/, "");
-  const named = Object.entries(floor.files).find(([area, names]) => area === name || names.includes(name));
-  return { floor, area: named?.[0] ?? null };
+  const named = Object.entries(floor.files).find(([, names]) => names.includes(name))?.[0];
+  return { floor, area: named ?? (stepsOf(list).has(name) ? name : null) };
 }
 
 /** A sentence for each import that the list forbids, and for each place that it does not name. Empty: all is well. */
@@ -32,7 +32,7 @@ function faultOf(list: AreaList, steps: ReadonlyMap<string, number>, { from, to 
   if (screen && !from.startsWith(screen)) {
     return `${from} imports ${to}, which belongs to the route ${screen}: what several routes show stands in components/.`;
   }
-  if (here.floor !== there.floor) {
+  if (here.floor.name !== there.floor.name) {
     if (here.floor.mayImport.includes(there.floor.name)) return null;
     return `${from} imports ${to}: ${here.floor.name} may import ${namesOf([here.floor.name, ...here.floor.mayImport])} only.`;
   }

@@ -1,4 +1,4 @@
-import { APPEARANCE_COOKIE, APPEARANCE_SECONDS, type Appearance, writeAppearance } from "@/lib/appearance";
+import { APPEARANCE_COOKIE, APPEARANCE_SECONDS, type Appearance, writeAppearance } from "@/lib/auth/appearance";
 import { LOCALE_COOKIE, LOCALE_SECONDS, type Locale, readLocale } from "@/lib/i18n/locales";
 import { db } from "@/server/db/client";
 import { env } from "@/server/env";

@@ -1,4 +1,4 @@
-import { leftMarkName } from "@/lib/left-mark";
+import { leftMarkName } from "@/lib/auth/left-mark";
 import type { AccessTokenClaims } from "./access-token";
 import { cookieOf, isSecure } from "./cookies";
 import { endSignIn } from "./end-sign-in";

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import type { Locale } from "@/lib/i18n/locales";
-import { TERMS_VERSION } from "@/lib/legal-terms";
+import { TERMS_VERSION } from "@/lib/legal/terms";
 import type { RegisterBody } from "@/lib/schemas/auth";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";

@@ -1,4 +1,4 @@
-import { PERSON_HEADER } from "@/lib/person-header";
+import { PERSON_HEADER } from "@/lib/calls/person-header";
 import { bearerTokenIn } from "@/server/bearer";
 import type { AccountType } from "@/server/db/generated/enums";
 import { type AccessTokenClaims, verifyAccessToken } from "./access-token";

@@ -1,6 +1,6 @@
 import { invalidField } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
-import { editionsSince, TERMS_EDITIONS, TERMS_VERSION } from "@/lib/legal-terms";
+import { editionsSince, TERMS_EDITIONS, TERMS_VERSION } from "@/lib/legal/terms";
 import type { TermsWire } from "@/lib/schemas/terms";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";

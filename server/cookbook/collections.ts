@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook-limits";
+import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook/limits";
 import { AppError } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
 import type { CollectionChanges, CollectionWire } from "@/lib/schemas/cookbook";

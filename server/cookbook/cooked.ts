@@ -1,4 +1,4 @@
-import { MAX_COOKINGS } from "@/lib/cookbook-limits";
+import { MAX_COOKINGS } from "@/lib/cookbook/limits";
 import { AppError, notFound } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
 import type { NewCooking, RecipeMarkWire } from "@/lib/schemas/cookbook";

@@ -1,4 +1,4 @@
-import { COOKINGS_SHOWN } from "@/lib/cookbook-limits";
+import { COOKINGS_SHOWN } from "@/lib/cookbook/limits";
 import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
 import { db } from "@/server/db/client";
 import { type Caller, ownedBy, requireRecipe } from "./access";

@@ -1,4 +1,4 @@
-import { keptAnswers } from "@/lib/bounded-memo";
+import { keptAnswers } from "@/lib/collections/bounded-memo";
 import type { ItemVerdict, Setting } from "./engine/judge";
 import { briefVerdict, judge } from "./engine/judge";
 import { type Knowledge, ofSession } from "./engine/knowledge";

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@/lib/durations";
-import { OVER_EVENT, PULSE_EVENT, PULSE_MS } from "@/lib/event-words";
+import { OVER_EVENT, PULSE_EVENT, PULSE_MS } from "@/lib/events/event-words";
 import { endSignal } from "@/server/background/run-in-background";
 
 /** A stream that a proxy keeps open for a reader who is gone holds its memory no longer than this. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { invalidField } from "@/lib/errors";
-import { normalizedName } from "@/lib/normalized-name";
 import { type FavoriteType, type FavoriteWire, favoriteItemWire } from "@/lib/schemas/favorites";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";

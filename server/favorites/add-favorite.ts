@@ -1,6 +1,6 @@
+import { MAX_FAVORITES_PER_TYPE } from "@/lib/dietary/preference-kinds";
 import { AppError, invalidField } from "@/lib/errors";
 import { type Sentence, says } from "@/lib/i18n/sentence";
-import { MAX_FAVORITES_PER_TYPE } from "@/lib/profile-limits";
 import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";

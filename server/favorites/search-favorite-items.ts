@@ -1,5 +1,5 @@
-import { normalizedName } from "@/lib/normalized-name";
 import { type FavoriteItemWire, type FavoriteType, favoriteItemWire } from "@/lib/schemas/favorites";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";

@@ -1,9 +1,9 @@
 import { DAY_MS } from "@/lib/durations";
+import { SHADOW_DAYS } from "@/lib/grocery/limits";
 import { type LineState, type ListState, NEVER } from "@/lib/grocery/list-state";
 import { mergeChanges } from "@/lib/grocery/merge-changes";
-import { SHADOW_DAYS } from "@/lib/grocery-limits";
-import { normalizedName } from "@/lib/normalized-name";
 import type { GroceryChange, GroceryChangedWire } from "@/lib/schemas/grocery";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";

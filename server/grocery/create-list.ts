@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { MAX_LISTS } from "@/lib/grocery-limits";
+import { MAX_LISTS } from "@/lib/grocery/limits";
 import { says } from "@/lib/i18n/sentence";
 import type { ListCreatedWire, NewList } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";

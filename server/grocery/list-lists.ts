@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_LISTS } from "@/lib/grocery-limits";
-import { MAX_HOUSEHOLD_LISTS, MAX_HOUSEHOLDS } from "@/lib/household-limits";
+import { MAX_LISTS } from "@/lib/grocery/limits";
+import { MAX_HOUSEHOLD_LISTS, MAX_HOUSEHOLDS } from "@/lib/household/limits";
 import type { GroceryListWire, GrocerySummaryWire } from "@/lib/schemas/grocery";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";

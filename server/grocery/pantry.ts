@@ -1,5 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
-import { MAX_PANTRY } from "@/lib/grocery-limits";
+import { MAX_PANTRY } from "@/lib/grocery/limits";
 import { says } from "@/lib/i18n/sentence";
 import type { PantryBody, PantryItemWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";

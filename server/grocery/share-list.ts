@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { MAX_HOUSEHOLD_LISTS } from "@/lib/household-limits";
+import { MAX_HOUSEHOLD_LISTS } from "@/lib/household/limits";
 import { says } from "@/lib/i18n/sentence";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";

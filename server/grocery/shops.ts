@@ -1,5 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
-import { MAX_SHOPS } from "@/lib/grocery-limits";
+import { MAX_SHOPS } from "@/lib/grocery/limits";
 import { says } from "@/lib/i18n/sentence";
 import type { ShopBody, ShopWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";

@@ -1,4 +1,4 @@
-import { boundedMemo } from "@/lib/bounded-memo";
+import { boundedMemo } from "@/lib/collections/bounded-memo";
 import { amountText } from "@/lib/quantity/amount-text";
 import { exactText } from "@/lib/quantity/exact-text";
 import { fraction, toNumber } from "@/lib/quantity/fraction";

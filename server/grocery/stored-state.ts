@@ -1,7 +1,7 @@
 import { type AdditionState, type LineState, type ListState, NEVER, type ShareState } from "@/lib/grocery/list-state";
-import { normalizedName } from "@/lib/normalized-name";
 import type { Amount } from "@/lib/quantity/total";
 import type { GroceryChange } from "@/lib/schemas/grocery";
+import { normalizedName } from "@/lib/text/normalized-name";
 import type { Transaction } from "@/server/db/client";
 import { fromColumns, toColumns } from "./amounts";
 

@@ -1,8 +1,8 @@
 import { AppError, notFound } from "@/lib/errors";
-import { MAX_MEMBERS } from "@/lib/household-limits";
+import { MAX_MEMBERS } from "@/lib/household/limits";
 import { says } from "@/lib/i18n/sentence";
 import type { HouseholdWire, OpenInvitationWire } from "@/lib/schemas/household";
-import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { SHARE_ROWS, type ShareRow } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";

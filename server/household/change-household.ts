@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/errors";
 import type { HouseholdWire } from "@/lib/schemas/household";
-import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { SHARE_ROWS, type ShareRow } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { type Caller, lockHousehold, lockKept } from "./access";

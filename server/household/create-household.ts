@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/errors";
-import { MAX_HOUSEHOLDS } from "@/lib/household-limits";
+import { MAX_HOUSEHOLDS } from "@/lib/household/limits";
 import { says } from "@/lib/i18n/sentence";
 import type { HouseholdWire } from "@/lib/schemas/household";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";

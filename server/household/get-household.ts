@@ -1,6 +1,6 @@
-import { toIdCardProfile } from "@/lib/id-card";
+import { toIdCardProfile } from "@/lib/id-card/id-card";
 import type { HouseholdNameWire, HouseholdWire } from "@/lib/schemas/household";
-import { onlyRows } from "@/lib/shared-rows";
+import { onlyRows } from "@/lib/sharing/shared-rows";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import { getPreferences } from "@/server/profile/get-preferences";

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/durations";
 import { AppError, notFound } from "@/lib/errors";
-import { MAX_INVITATIONS } from "@/lib/household-limits";
+import { MAX_INVITATIONS } from "@/lib/household/limits";
 import { says } from "@/lib/i18n/sentence";
 import type { InvitationWire, NewInvitationBody } from "@/lib/schemas/household";
 import { now } from "@/server/clock";

@@ -1,5 +1,5 @@
 import { AppError, invalidField, notFound } from "@/lib/errors";
-import { MAX_TABLE_PEOPLE } from "@/lib/household-limits";
+import { MAX_TABLE_PEOPLE } from "@/lib/household/limits";
 import { says } from "@/lib/i18n/sentence";
 import type { TablePersonBody, TablePersonWire } from "@/lib/schemas/household";
 import { now } from "@/server/clock";

@@ -1,7 +1,7 @@
-import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
+import { allergyInWords, type IdCardProfile } from "@/lib/id-card/id-card";
+import { visitorNameOf } from "@/lib/id-card/visitor-name";
 import type { HouseholdMemberWire, HouseholdPersonWire, InvitationWire } from "@/lib/schemas/household";
-import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
-import { visitorNameOf } from "@/lib/visitor-name";
+import { SHARE_ROWS, type ShareRow } from "@/lib/sight/share-rows";
 import { env } from "@/server/env";
 import type { TablePersonRow } from "@/server/profile/table-person";
 import { signedIds } from "@/server/signed-id";

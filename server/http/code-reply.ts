@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QR_FORMATS } from "@/lib/venue-codes";
+import { QR_FORMATS } from "@/lib/venues/codes";
 import { FileReply } from "./reply";
 
 /** `/qr.svg` or `/qr.png` below a venue or a location. Any other name is answered with 404. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "@/lib/escape-html";
-import { drawForkprint } from "@/lib/forkprint";
+import { drawForkprint } from "@/lib/brand/forkprint";
 import { shownHost } from "@/lib/oauth/redirect-uri";
 import { PRODUCT_NAME } from "@/lib/product";
+import { escapeHtml } from "@/lib/text/escape-html";
 
 /**
  * The colours of both themes (styles/tokens.css), repeated here: the page loads nothing, no style sheet and no font.

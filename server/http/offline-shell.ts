@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-import { OFFLINE_SHELL_HEADER } from "@/lib/offline-shell";
+import { OFFLINE_SHELL_HEADER } from "@/lib/calls/offline-shell";
 
 /**
  * Whether our service worker asks for this page, without cookies, to show it when there is no network. Such a page

@@ -1,7 +1,7 @@
-import { escapeHtml } from "@/lib/escape-html";
 import { sayIn } from "@/lib/i18n/area";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { PRODUCT_NAME } from "@/lib/product";
+import { escapeHtml } from "@/lib/text/escape-html";
 import { mails } from "@/messages/en/mails";
 import { translationOf } from "@/messages/translations";
 import type { MailWords } from "./mail";

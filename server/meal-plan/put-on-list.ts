@@ -1,5 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
-import { DEFAULT_LIST_NAME } from "@/lib/grocery-limits";
+import { DEFAULT_LIST_NAME } from "@/lib/grocery/limits";
 import { daysOf } from "@/lib/meal-plan/week";
 import type { PlanToListBody, PlanToListWire } from "@/lib/schemas/meal-plan";
 import { now } from "@/server/clock";

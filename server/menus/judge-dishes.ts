@@ -1,5 +1,5 @@
-import type { JudgedDish } from "@/lib/analytics/menu-insight";
 import { MINUTE_MS } from "@/lib/durations";
+import type { JudgedDish } from "@/lib/menus/menu-insight";
 import type { MenuBody } from "@/lib/schemas/venue-menu";
 import { askEngine } from "@/server/engine-pool/engine-pool";
 import { readInPieces } from "./analysis/mark-off-thread";

@@ -1,5 +1,5 @@
-import { type JudgedDish, lostBy, menuInsight } from "@/lib/analytics/menu-insight";
 import { isTelling } from "@/lib/analytics/suppress";
+import { type JudgedDish, lostBy, menuInsight } from "@/lib/menus/menu-insight";
 import { dishVerdicts, type MenuBody, type MenuCheckWire, type MenuWire } from "@/lib/schemas/venue-menu";
 import { readVenue } from "@/server/analytics/visits/read-venue";
 import { db, type Transaction } from "@/server/db/client";

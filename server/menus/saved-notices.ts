@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fitOf } from "@/lib/analytics/menu-insight";
 import { DIET_KEYS } from "@/lib/dietary/diets";
+import { fitOf } from "@/lib/menus/menu-insight";
 import type { DishNotice } from "@/lib/schemas/venue-menu";
 import type { Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";

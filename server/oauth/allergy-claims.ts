@@ -1,4 +1,4 @@
-import { allergiesOf } from "@/lib/dietary/allergies";
+import { allergiesOf } from "@/lib/profile/allergies";
 import type { UserInfoWire } from "@/lib/schemas/oauth";
 import type { Profile } from "@/server/profile/read-profile";
 import { toIngredientPreferenceWire } from "@/server/profile/wire";

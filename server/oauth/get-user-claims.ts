@@ -1,6 +1,6 @@
 import { wayOf } from "@/lib/dietary/more-ways";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
 import type { Scope } from "@/lib/oauth/scopes";
-import type { PreferenceType } from "@/lib/profile-limits";
 import type { UserInfoWire } from "@/lib/schemas/oauth";
 import { userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";

@@ -1,6 +1,6 @@
+import { MAX_HEALTH_CONCERNS } from "@/lib/dietary/preference-kinds";
 import { AppError, invalidField } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
-import { MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
 import type { UserHealthConcernWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";

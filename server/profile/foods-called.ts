@@ -1,6 +1,6 @@
 import { nameOfFood } from "@/lib/i18n/area";
 import { LOCALES } from "@/lib/i18n/locales";
-import { normalizedName } from "@/lib/normalized-name";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { terms } from "@/messages/en/terms";
 import { translationOf } from "@/messages/translations";
 

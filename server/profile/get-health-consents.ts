@@ -1,7 +1,7 @@
-import { allergiesOf } from "@/lib/dietary/allergies";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
-import { HEALTH_CONSENT_EDITION, HEALTH_PARTS, type HealthPart } from "@/lib/health-consent";
-import { limitInWords, titleCase } from "@/lib/id-card";
+import { limitInWords, titleCase } from "@/lib/id-card/id-card";
+import { allergiesOf } from "@/lib/profile/allergies";
+import { HEALTH_CONSENT_EDITION, HEALTH_PARTS, type HealthPart } from "@/lib/profile/health-consent";
 import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import { db, type Transaction } from "@/server/db/client";

@@ -1,4 +1,4 @@
-import type { HealthPart } from "@/lib/health-consent";
+import type { HealthPart } from "@/lib/profile/health-consent";
 import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
 import { changeProfile } from "@/server/sight/change-profile";
 import { getHealthConsents } from "./get-health-consents";

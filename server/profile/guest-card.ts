@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { gravestOfEach, labelOf, type Severity } from "@/lib/dietary/allergies";
 import { invalidField } from "@/lib/errors";
+import { gravestOfEach, labelOf, type Severity } from "@/lib/profile/allergies";
 import type { GuestAllergy, GuestCardBody } from "@/lib/schemas/guest-card";
 import { db } from "@/server/db/client";
 import type { Setting } from "@/server/dietary/engine/judge";

@@ -1,6 +1,6 @@
 import { AppError, invalidField } from "@/lib/errors";
-import { HEALTH_CONSENT_EDITION, type HealthPart } from "@/lib/health-consent";
 import { says } from "@/lib/i18n/sentence";
+import { HEALTH_CONSENT_EDITION, type HealthPart } from "@/lib/profile/health-consent";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";

@@ -1,5 +1,5 @@
-import type { Severity } from "@/lib/dietary/allergies";
 import { notFound } from "@/lib/errors";
+import type { Severity } from "@/lib/profile/allergies";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import type { DietKey } from "@/server/db/generated/enums";

@@ -1,6 +1,6 @@
 import { ALLERGY_GROUP } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
-import { isSafetyRelevant } from "@/lib/profile-limits";
+import { isSafetyRelevant } from "@/lib/dietary/preference-kinds";
 import type { Setting } from "@/server/dietary/engine/judge";
 import { type Profile, readProfile } from "./read-profile";
 

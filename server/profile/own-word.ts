@@ -1,7 +1,7 @@
 import { LONGEST_OWN_WORD, ownWordOf } from "@/lib/dietary/own-word";
 import { invalidField } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
-import { normalizedName } from "@/lib/normalized-name";
+import { normalizedName } from "@/lib/text/normalized-name";
 import type { Transaction } from "@/server/db/client";
 import { conceptOf } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { LOCALES } from "@/lib/i18n/locales";
-import { normalizedName } from "@/lib/normalized-name";
 import type { IngredientWire } from "@/lib/schemas/profile";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeFromOf, type Severity } from "@/lib/dietary/allergies";
+import { freeFromOf, type Severity } from "@/lib/profile/allergies";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import type { Transaction } from "@/server/db/client";
 import { changeProfile } from "@/server/sight/change-profile";

@@ -1,7 +1,7 @@
-import { groupOf } from "@/lib/dietary/allergies";
 import { type DietKey, dietLabel, displacedAllergies, findConflict, isFreeFrom, MAX_DIETS } from "@/lib/dietary/diets";
 import { invalidField } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
+import { groupOf } from "@/lib/profile/allergies";
 import type { SetDietsWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
 import { changeProfile } from "@/server/sight/change-profile";

@@ -1,7 +1,7 @@
-import type { Severity } from "@/lib/dietary/allergies";
 import { wayOf } from "@/lib/dietary/more-ways";
+import { isSafetyRelevant, type PreferenceType } from "@/lib/dietary/preference-kinds";
 import { invalidField } from "@/lib/errors";
-import { isSafetyRelevant, type PreferenceType } from "@/lib/profile-limits";
+import type { Severity } from "@/lib/profile/allergies";
 import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
 import { isForeignKeyViolation } from "@/server/db/errors";

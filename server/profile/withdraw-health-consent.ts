@@ -1,6 +1,6 @@
-import { FREE_FROM_KEYS } from "@/lib/dietary/allergies";
 import { AppError } from "@/lib/errors";
-import type { HealthPart } from "@/lib/health-consent";
+import { FREE_FROM_KEYS } from "@/lib/profile/allergies";
+import type { HealthPart } from "@/lib/profile/health-consent";
 import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";

@@ -2,7 +2,7 @@ import { db } from "@/server/db/client";
 import { type Reader, readableBy } from "./access";
 import { cardImageOf, photosOfRecipe, toPhotoWire } from "./photo-wire";
 import { factSelect, toFacts } from "./recipe-facts";
-import type { Looks } from "./wearing";
+import type { Looks } from "./with-look-of-base";
 
 /** The appearance of the base recipes with these ids, by id; those that the reader may not read are left out. */
 export async function looksOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Looks>> {

@@ -1,4 +1,4 @@
-import { keptAnswers } from "@/lib/bounded-memo";
+import { keptAnswers } from "@/lib/collections/bounded-memo";
 import { AppError } from "@/lib/errors";
 import type { LineSubstitutesWire, SubstituteWire } from "@/lib/schemas/substitutes";
 import type { Setting } from "@/server/dietary/engine/judge";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type pg from "pg";
-import { normalizedName } from "@/lib/normalized-name";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { isEdited, isPutAway, unlessEdited } from "./admin-edits";
 import { readTabSeparated } from "./tab-separated";
 

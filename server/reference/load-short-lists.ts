@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type pg from "pg";
 import { z } from "zod";
-import { normalizedName } from "@/lib/normalized-name";
+import { normalizedName } from "@/lib/text/normalized-name";
 import type { Queryable } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 import { isPutAway, unlessEdited } from "./admin-edits";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
-import { MAX_OPEN_REPORTS } from "@/lib/report-limits";
+import { MAX_OPEN_REPORTS } from "@/lib/reports/limits";
 import type { reportVerdictBody, VerdictReportWire } from "@/lib/schemas/reports";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto";
-import { METHOD_HEADER } from "@/lib/method-header";
+import { METHOD_HEADER } from "@/lib/calls/method-header";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";

@@ -1,7 +1,7 @@
 import { invalidField } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
 import { type CreateShareLinkBody, MAX_SHARE_LINKS, type ShareLinkWire } from "@/lib/schemas/sharing";
-import { SHARE_ROWS } from "@/lib/share-rows";
+import { SHARE_ROWS } from "@/lib/sight/share-rows";
 import { lockSignedIn } from "@/server/auth/lock-signed-in";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";

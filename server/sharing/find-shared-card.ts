@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type IdCardProfile, toIdCardProfile } from "@/lib/id-card";
-import type { ShareRow } from "@/lib/share-rows";
-import { onlyRows } from "@/lib/shared-rows";
+import { type IdCardProfile, toIdCardProfile } from "@/lib/id-card/id-card";
+import { onlyRows } from "@/lib/sharing/shared-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { toUserWire, userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";
 import { getPreferences } from "@/server/profile/get-preferences";

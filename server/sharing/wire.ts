@@ -1,6 +1,6 @@
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
-import type { ShareRow } from "@/lib/share-rows";
 import { GUEST_PAGE } from "@/lib/sharing/guest-page";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { env } from "@/server/env";
 import { shareKeyOf } from "./share-key";
 

@@ -1,12 +1,12 @@
-import { FREE_FROM_KEYS } from "@/lib/dietary/allergies";
 import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
+import { FREE_FROM_KEYS } from "@/lib/profile/allergies";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 
 /**
  * Stores what the venues of the person's active visits can see of the current profile, limited to the rows that each
- * visit shares (see lib/shared-rows.ts; health only with the owner's consent). Called at check-in and, in the same
+ * visit shares (see lib/sharing/shared-rows.ts; health only with the owner's consent). Called at check-in and, in the same
  * transaction, by every change of the profile: an allergy that is added at the table reaches the kitchen, and what a
  * venue sees ends with the visit without a scheduled job. A disclosure that has not changed keeps its time, so that a
  * kitchen which has read it is notified of changes only.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { keptAnswers } from "@/lib/bounded-memo";
+import { keptAnswers } from "@/lib/collections/bounded-memo";
 import { AppError } from "@/lib/errors";
 import type { Mark } from "@/lib/schemas/tables";
 import { analysisVersion } from "@/server/dietary/analysis-version";

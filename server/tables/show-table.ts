@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { allergiesOf } from "@/lib/dietary/allergies";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { notFound } from "@/lib/errors";
+import { visitorNameOf } from "@/lib/id-card/visitor-name";
 import { composePlate } from "@/lib/plates/compose-plate";
 import { plateName } from "@/lib/plates/plate";
+import { allergiesOf } from "@/lib/profile/allergies";
 import { severity } from "@/lib/schemas/profile";
 import type { TableDishWire, TableLimitWire, TableWire } from "@/lib/schemas/tables";
 import { limitsOfTable, toLimit } from "@/lib/tables/limits";
 import { inOrder, shelfOf, showsAll } from "@/lib/tables/shelves";
 import { SHELVES } from "@/lib/tables/table-rules";
-import { visitorNameOf } from "@/lib/visitor-name";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import type { Setting } from "@/server/dietary/engine/judge";

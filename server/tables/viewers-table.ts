@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { AppError } from "@/lib/errors";
 import type { TableWire } from "@/lib/schemas/tables";
 import { readTableCode } from "@/lib/tables/table-code";
-import { getViewer } from "@/server/profile/viewer";
+import { getViewer } from "@/server/auth/viewer";
 import { seatCookieName } from "./seat-token";
 import { showTable } from "./show-table";
 

@@ -1,5 +1,5 @@
 import QRCode from "qrcode";
-import type { QrFormat } from "@/lib/venue-codes";
+import type { QrFormat } from "@/lib/venues/codes";
 
 /** A white margin of four modules, as ISO/IEC 18004 requires. Level M still reads if 15 % of the code is damaged. */
 const LOOK = { errorCorrectionLevel: "M", margin: 4, color: { dark: "#1e2a24ff", light: "#ffffffff" } } as const;

@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/errors";
-import { onboardUrl, type QrFormat } from "@/lib/venue-codes";
+import { onboardUrl, type QrFormat } from "@/lib/venues/codes";
 import { db } from "@/server/db/client";
 import { env } from "@/server/env";
 import { type Drawing, drawCode } from "./draw-code";

@@ -1,5 +1,5 @@
 import type { LocationWire, VenueWire } from "@/lib/schemas/venues";
-import { onboardUrl, qrPath } from "@/lib/venue-codes";
+import { onboardUrl, qrPath } from "@/lib/venues/codes";
 import { env } from "@/server/env";
 
 export const venueSelect = {

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/errors";
 import type { OnlineVisitBody, VisitWire } from "@/lib/schemas/visits";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { db } from "@/server/db/client";
 import { checkInAt, countFailed } from "./check-in";
 import { findPlace, type Place } from "./find-place";

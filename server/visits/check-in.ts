@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { FREE_FROM_KEYS } from "@/lib/dietary/allergies";
 import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { HOUR_MS } from "@/lib/durations";
 import { AppError, notFound } from "@/lib/errors";
+import { FREE_FROM_KEYS } from "@/lib/profile/allergies";
 import { type CheckInBody, VISIT_HOURS, type VisitType, type VisitWire } from "@/lib/schemas/visits";
-import { ROWS_WITHOUT_HEALTH, SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { ROWS_WITHOUT_HEALTH, SHARE_ROWS, type ShareRow } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import { batched } from "@/server/db/batched";
 import { db, type Transaction } from "@/server/db/client";

@@ -1,8 +1,8 @@
 import { HOUR_MS } from "@/lib/durations";
 import { AppError } from "@/lib/errors";
+import { visitorNameOf } from "@/lib/id-card/visitor-name";
 import { type CheckInOfferQuery, type CheckInOfferWire, VISIT_HOURS } from "@/lib/schemas/visits";
-import { ROWS_WITHOUT_HEALTH } from "@/lib/share-rows";
-import { visitorNameOf } from "@/lib/visitor-name";
+import { ROWS_WITHOUT_HEALTH } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { stillActive, visitsOf } from "./access";

@@ -1,5 +1,5 @@
 import { type DisclosureWire, disclosureWire, type VisitType, type VisitWire } from "@/lib/schemas/visits";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import type { DietKey, VisitStatus } from "@/server/db/generated/enums";
 

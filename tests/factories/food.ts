@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { normalizedName } from "@/lib/normalized-name";
-import type { PreferenceType } from "@/lib/profile-limits";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
 import type { FavoriteType } from "@/lib/schemas/favorites";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { noteConsent } from "@/server/profile/health-consent";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { AllergySeverity } from "@/server/db/generated/enums";

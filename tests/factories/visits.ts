@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DietKey } from "@/lib/dietary/diets";
 import type { VisitType } from "@/lib/schemas/visits";
-import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { SHARE_ROWS, type ShareRow } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createPerson } from "./people";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { PORTAL_SECTIONS, sectionHref } from "@/lib/portal/sections";
-import { SHARE_ROWS } from "@/lib/share-rows";
+import { SHARE_ROWS } from "@/lib/sight/share-rows";
 
 /** `as`: the email of the signed-in demo account, if any. `act` leads to a state without an address of its own. */
 export type Screen = { name: string; path: string; as?: string; act?: (page: Page) => Promise<void> };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { FREE_FROM_KEYS, groupOf, type Restriction, SEVERITIES } from "@/lib/dietary/allergies";
-import type { AllergyChange } from "@/lib/dietary/allergy-changes";
 import { type DietToggle, isWayOfEating } from "@/lib/dietary/diet-choice";
 import { DIET_KEYS } from "@/lib/dietary/diets";
 import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
-import type { WayChange } from "@/lib/dietary/way-changes";
 import type { GuestChange } from "@/lib/guest-card/guest-card";
+import { FREE_FROM_KEYS, groupOf, type Restriction, SEVERITIES } from "@/lib/profile/allergies";
+import type { AllergyChange } from "@/lib/profile/allergy-changes";
+import type { WayChange } from "@/lib/profile/way-changes";
 
 /** The allergen groups, foods for which the travel card uses another word, and invented foods. */
 const FOODS: readonly [key: string, label: string][] = [

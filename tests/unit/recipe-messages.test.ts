@@ -54,7 +54,7 @@ const CATALOGUE: readonly Row[] = [
   ["View {name}", PAST, LIST, '"View My Grocery List"'],
   ["Delete {name}", PAST, LIST, '"Delete Week"'],
   ["(Copy)", "components/grocery/copy-list-dialog.tsx", LIST],
-  ["My Grocery List", "lib/grocery-limits.ts", LIST],
+  ["My Grocery List", "lib/grocery/limits.ts", LIST],
   ["normalized items!", ADD, LIST, "Added Leek soup to your grocery list with 3 normalized items!"],
   ["View Grocery List", ADD, LIST],
   ["Stay Here", ADD, LIST],

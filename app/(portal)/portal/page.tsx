@@ -7,7 +7,7 @@ import { SectionSkeleton } from "@/components/portal/frame/section-skeleton";
 import { QueryProvider } from "@/components/query/query-provider";
 import { failureOf, SECTION_TITLES, sectionOf } from "@/lib/portal/sections";
 import { BREAKDOWN_TYPES } from "@/lib/schemas/visit-analytics";
-import { getViewer } from "@/server/profile/viewer";
+import { getViewer } from "@/server/auth/viewer";
 import { BUILT_SECTIONS, loadSection, type SectionProps } from "./sections";
 
 type PortalPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

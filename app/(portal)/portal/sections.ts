@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PORTAL_SECTIONS, type PortalSection } from "@/lib/portal/sections";
-import type { Viewer } from "@/server/profile/viewer";
+import type { Viewer } from "@/server/auth/viewer";
 
 export type SectionProps = {
   viewer: Viewer;

@@ -2,12 +2,12 @@ import { type LoginBody, loginBody, signInWire } from "@/lib/schemas/auth";
 import { lookCookies } from "@/server/auth/appearance";
 import { knownDeviceCookie, knownDeviceOf } from "@/server/auth/known-device";
 import { signIn } from "@/server/auth/sign-in";
+import { toSignInWire } from "@/server/auth/to-sign-in-wire";
 import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
 import { Reply } from "@/server/http/reply";
 import { consumeLimit, forgetLimit, type LimitName } from "@/server/limits/rate-limits";
-import { toSignInWire } from "@/server/profile/to-sign-in-wire";
 
 /**
  * The rate limit that an attempt counts against: that of the account or, from a browser that is known for the account,

@@ -2,11 +2,11 @@ import { chosenLocale } from "@/lib/i18n/locales";
 import { registerBody, signInWire } from "@/lib/schemas/auth";
 import { knownDeviceCookie } from "@/server/auth/known-device";
 import { register } from "@/server/auth/register";
+import { toSignInWire } from "@/server/auth/to-sign-in-wire";
 import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
 import { Reply } from "@/server/http/reply";
-import { toSignInWire } from "@/server/profile/to-sign-in-wire";
 
 export const POST = endpoint(
   {

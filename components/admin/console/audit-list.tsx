@@ -13,8 +13,8 @@ import { TextField } from "@/components/ui/field";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { SelectField } from "@/components/ui/select-field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { ADMIN_PAGE_SIZE } from "@/lib/admin/limits";
 import { adminApi } from "@/lib/admin-client";
-import { ADMIN_PAGE_SIZE } from "@/lib/admin-limits";
 import type { AuditEntryWire, ModelMeta, Undone } from "@/lib/schemas/admin";
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });

@@ -4,7 +4,7 @@ import { ImportEffect } from "@/components/admin/console/import-effect";
 import type { ImportRun } from "@/components/admin/console/use-import";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
+import { IMPORT_ROWS_PER_CALL } from "@/lib/admin/limits";
 import type { ImportResult } from "@/lib/schemas/admin";
 
 const count = (value: number) => value.toLocaleString("en");

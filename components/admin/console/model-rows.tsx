@@ -20,8 +20,8 @@ import { useTableView } from "@/components/ui/data-table/use-table-view";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
 import { saveFile } from "@/components/ui/save-file";
+import { ADMIN_PAGE_SIZE } from "@/lib/admin/limits";
 import { adminApi } from "@/lib/admin-client";
-import { ADMIN_PAGE_SIZE } from "@/lib/admin-limits";
 import type { AdminRow, ColumnMeta, ModelMeta, RowPage } from "@/lib/schemas/admin";
 
 /** How many columns are shown at first; the others are one click away. */

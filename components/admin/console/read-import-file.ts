@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS } from "@/lib/admin-limits";
+import { IMPORT_MAX_ROWS } from "@/lib/admin/limits";
 import type { AdminRow } from "@/lib/schemas/admin";
 
 /**

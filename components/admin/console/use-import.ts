@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { errorMessage } from "@/components/admin/use-confirmed";
+import { importedNothing } from "@/lib/admin/import-nothing";
+import { IMPORT_ROWS_PER_CALL, MOST_TOUCHED_FOODS } from "@/lib/admin/limits";
 import { adminApi } from "@/lib/admin-client";
-import { IMPORT_ROWS_PER_CALL, MOST_TOUCHED_FOODS } from "@/lib/admin-limits";
-import { importedNothing } from "@/lib/import-nothing";
 import type { AdminRow, ImportChange, ImportResult } from "@/lib/schemas/admin";
 
 export type ImportRun = {

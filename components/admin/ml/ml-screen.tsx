@@ -20,8 +20,8 @@ import { useTableView } from "@/components/ui/data-table/use-table-view";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
+import { ML_PAGE_SIZE } from "@/lib/admin/limits";
 import { adminApi } from "@/lib/admin-client";
-import { ML_PAGE_SIZE } from "@/lib/admin-limits";
 import type { MlIngredient, MlSummary } from "@/lib/schemas/admin-ml";
 
 export type NutrientField = { key: string; label: string; unit: string };

@@ -4,7 +4,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { useTask } from "@/components/ui/use-task";
-import { MAX_REFUSAL } from "@/lib/admin-limits";
+import { MAX_REFUSAL } from "@/lib/admin/limits";
 
 /** `does`: the verb on the button. `about`: who reads the reason. */
 export type Ask = { does: string; about: string; label: string; isDanger?: boolean };

@@ -15,7 +15,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { useTask } from "@/components/ui/use-task";
 import { VERDICT_WORDS } from "@/components/ui/verdict-badge";
-import { MAX_REPORT_ANSWER } from "@/lib/report-limits";
+import { MAX_REPORT_ANSWER } from "@/lib/reports/limits";
 import { reportsApi } from "@/lib/reports-client";
 import type { QueuedReport, ReportOutcome } from "@/lib/schemas/reports";
 

@@ -1,4 +1,4 @@
-import { keepOnDevice } from "@/lib/device-cookie";
+import { keepOnDevice } from "@/lib/calls/device-cookie";
 import { DAY_SECONDS } from "@/lib/durations";
 import { LINKS } from "@/lib/links";
 

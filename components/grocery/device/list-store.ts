@@ -6,8 +6,8 @@ import { ServerClock } from "@/components/grocery/device/server-clock";
 import { coversAll, judgedTexts, type Verdicts, verdictsFor } from "@/components/grocery/device/verdicts";
 import { type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
 import { ApiError } from "@/lib/api-call";
+import { MAX_CHANGES } from "@/lib/grocery/limits";
 import { groceries } from "@/lib/grocery-client";
-import { MAX_CHANGES } from "@/lib/grocery-limits";
 import type { GroceryChange, GroceryItemWire, GroceryJudgementWire, GroceryListWire } from "@/lib/schemas/grocery";
 
 export type ListState = {

@@ -47,7 +47,7 @@ const loadParts = () =>
   Promise.all([
     import("@/components/grocery/device/device-lists"),
     import("@/components/grocery/device/send-batch"),
-    import("@/lib/grocery-limits"),
+    import("@/lib/grocery/limits"),
   ]);
 
 /** A person who signs out waits no longer for their changes. */

@@ -1,8 +1,8 @@
 import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
 import { saveFile } from "@/components/ui/save-file";
-import type { IdCardProfile } from "@/lib/id-card";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { readCardLook } from "./card-look";
 import { CARD_MIN_HEIGHT, CARD_WIDTH, type CardWords, paintCard } from "./paint-card";
 import { type Font, Pen } from "./pen";

@@ -1,4 +1,3 @@
-import type { Restriction } from "@/lib/dietary/allergies";
 import type { Say } from "@/lib/i18n/area";
 import {
   allergyInWords,
@@ -7,9 +6,10 @@ import {
   type IdCardProfile,
   machineReadableStrip,
   shortenRow,
-} from "@/lib/id-card";
+} from "@/lib/id-card/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
-import type { ShareRow } from "@/lib/share-rows";
+import type { Restriction } from "@/lib/profile/allergies";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import type { card } from "@/messages/en/card";
 import type { terms } from "@/messages/en/terms";
 import { ALARM_ICON, CROSS_ICON, type Font, type Pen } from "./pen";

@@ -1,4 +1,4 @@
-import { drawForkprint } from "@/lib/forkprint";
+import { drawForkprint } from "@/lib/brand/forkprint";
 import type { CardColor, CardLook } from "./card-look";
 
 export type Font = { family: "sans" | "serif" | "mono"; size: number; weight?: number; spacing?: number };

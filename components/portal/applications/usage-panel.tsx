@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/select-field";
 import { cn } from "@/components/ui/variants";
 import { applicationKeys, applicationsApi } from "@/lib/portal/applications-client";
-import { COST_UNITS_PER_DOLLAR, describeTier, formatCost } from "@/lib/pricing";
+import { COST_UNITS_PER_DOLLAR, describeTier, formatCost } from "@/lib/portal/pricing";
 import type { ClientWire } from "@/lib/schemas/oauth";
 import type { UsageWire } from "@/lib/schemas/usage";
 

@@ -7,8 +7,8 @@ import { StepFoot, StepSheet } from "@/components/portal/csv/step-sheet";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/variants";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
-import { VENUE_COLUMNS } from "@/lib/portal/venue-csv";
 import type { BulkAction, Repeat, ValidateRowsWire } from "@/lib/schemas/venue-rows";
+import { VENUE_COLUMNS } from "@/lib/venues/venue-csv";
 
 const PREVIEW_ROWS = 5;
 

@@ -6,10 +6,10 @@ import { StepSheet } from "@/components/portal/csv/step-sheet";
 import { FieldError } from "@/components/ui/field";
 import { useListening } from "@/components/ui/use-listening";
 import { problemOf } from "@/lib/csv/csv-problem";
+import { MOST_ROWS } from "@/lib/csv/file-limits";
 import { type CsvTable, readCsvFile } from "@/lib/csv/read-csv";
-import { MOST_ROWS } from "@/lib/portal/file-limits";
-import { VENUE_COLUMNS } from "@/lib/portal/venue-csv";
 import type { BulkAction } from "@/lib/schemas/venue-rows";
+import { VENUE_COLUMNS } from "@/lib/venues/venue-csv";
 
 type ChooseStepProps = {
   action: BulkAction;

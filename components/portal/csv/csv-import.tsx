@@ -16,9 +16,9 @@ import { saveFile } from "@/components/ui/save-file";
 import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
 import type { CsvTable } from "@/lib/csv/read-csv";
-import { type ColumnMatch, guessColumns, isPlain, TEMPLATE, toRows } from "@/lib/portal/venue-csv";
 import { venueKeys, venuesApi } from "@/lib/portal/venues-client";
 import type { BulkAction, ValidateRowsWire } from "@/lib/schemas/venue-rows";
+import { type ColumnMatch, guessColumns, isPlain, TEMPLATE, toRows } from "@/lib/venues/venue-csv";
 
 const STEPS = ["Choose", "Match columns", "Check", "Confirm", "Import", "Result"] as const;
 type Step = (typeof STEPS)[number];

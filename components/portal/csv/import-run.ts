@@ -1,7 +1,7 @@
 import { failureOf } from "@/lib/api-call";
-import type { CsvRow } from "@/lib/portal/venue-csv";
 import { venuesApi } from "@/lib/portal/venues-client";
 import type { BulkAction, BulkCounts, RowError } from "@/lib/schemas/venue-rows";
+import type { CsvRow } from "@/lib/venues/venue-csv";
 
 /** A row and its number in the file. */
 export type NumberedRow = { number: number; row: CsvRow };

@@ -12,7 +12,7 @@ import {
   missingColumns,
   VENUE_COLUMNS,
   type VenueColumn,
-} from "@/lib/portal/venue-csv";
+} from "@/lib/venues/venue-csv";
 
 type MatchStepProps = {
   file: CsvTable;

@@ -1,6 +1,6 @@
 import type { NumberedRow } from "@/components/portal/csv/import-run";
 import { saveFile } from "@/components/ui/save-file";
-import { rejectedCsv } from "@/lib/portal/venue-csv";
+import { rejectedCsv } from "@/lib/venues/venue-csv";
 
 /** Saves the rejected rows as a file, each with the reason. */
 export function saveRejected(rows: readonly NumberedRow[], messages: ReadonlyMap<number, string>): void {

@@ -5,10 +5,10 @@ import { ColumnList, type ListedColumn } from "@/components/portal/csv/column-li
 import { StepFoot, StepSheet } from "@/components/portal/csv/step-sheet";
 import { Button } from "@/components/ui/button";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { leftOutInWords, questionAbout } from "@/lib/menu-columns/left-out";
-import { makeDishes, menuProblem } from "@/lib/menu-columns/make-dishes";
-import { columnName, MENU_USES, type MenuMatch, type MenuTable, type MenuUse } from "@/lib/menu-columns/menu-uses";
-import { type MenuFile, openMenuFile, withUse } from "@/lib/menu-columns/read-menu-file";
+import { leftOutInWords, questionAbout } from "@/lib/menus/left-out";
+import { makeDishes, menuProblem } from "@/lib/menus/make-dishes";
+import { columnName, MENU_USES, type MenuMatch, type MenuTable, type MenuUse } from "@/lib/menus/menu-uses";
+import { type MenuFile, openMenuFile, withUse } from "@/lib/menus/read-menu-file";
 import type { MenuBody } from "@/lib/schemas/venue-menu";
 
 const USE_LABELS: Record<MenuUse, string> = {

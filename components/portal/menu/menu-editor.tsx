@@ -8,13 +8,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { TextBox } from "@/components/ui/input";
-import { menuAsText, readMenu } from "@/lib/analytics/read-menu";
 import { analyticsApi } from "@/lib/analytics-client";
 import { problemOf } from "@/lib/csv/csv-problem";
 import { dietLabel } from "@/lib/dietary/diets";
-import { leftOutInWords } from "@/lib/menu-columns/left-out";
-import { makeDishes } from "@/lib/menu-columns/make-dishes";
-import { isPlain, type MenuFile, menuInText, openMenuFile } from "@/lib/menu-columns/read-menu-file";
+import { leftOutInWords } from "@/lib/menus/left-out";
+import { makeDishes } from "@/lib/menus/make-dishes";
+import { menuAsText, readMenu } from "@/lib/menus/read-menu";
+import { isPlain, type MenuFile, menuInText, openMenuFile } from "@/lib/menus/read-menu-file";
 import type { MenuBody, MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
 
 const NOTHING: MenuCheckWire = { lost: [], told: 0 };

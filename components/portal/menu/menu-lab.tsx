@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { VERDICT_WORDS, type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
-import { onlyBlocker } from "@/lib/analytics/menu-insight";
 import { SAMPLE_DINERS } from "@/lib/analytics/sample-diners";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
+import { onlyBlocker } from "@/lib/menus/menu-insight";
 import type { MenuWire } from "@/lib/schemas/venue-menu";
 
 type Dish = MenuWire["dishes"][number];

@@ -8,9 +8,9 @@ import { FIELD_HINT, FIELD_LABEL, Input } from "@/components/ui/input";
 import { useListening } from "@/components/ui/use-listening";
 import { analyticsApi } from "@/lib/analytics-client";
 import { problemOf } from "@/lib/csv/csv-problem";
+import { MOST_DISHES } from "@/lib/csv/file-limits";
 import { readCsvFile } from "@/lib/csv/read-csv";
-import { type MenuFile, openMenuFile } from "@/lib/menu-columns/read-menu-file";
-import { MOST_DISHES } from "@/lib/portal/file-limits";
+import { type MenuFile, openMenuFile } from "@/lib/menus/read-menu-file";
 import type { MenuBody } from "@/lib/schemas/venue-menu";
 
 type MenuSourcesProps = {

@@ -8,7 +8,7 @@ import { PrintAlone } from "@/components/portal/venues/print-alone";
 import { Button, ButtonAnchor } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { type QrFormat, qrPath } from "@/lib/venue-codes";
+import { type QrFormat, qrPath } from "@/lib/venues/codes";
 
 type QrPanelProps = {
   name: string;

@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
 import { z } from "zod";
 import { AppError, invalidField, notFound } from "@/lib/errors";
-import { normalizedName } from "@/lib/normalized-name";
 import type { ItemWire } from "@/lib/schemas/admin-items";
 import type { FavoriteType } from "@/lib/schemas/favorites";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { isUniqueViolation } from "@/server/db/errors";
 import { inTransaction } from "@/server/db/in-transaction";
 import { queryText } from "@/server/db/query-text";

@@ -1,5 +1,5 @@
-import { normalizedName } from "@/lib/normalized-name";
 import type { ItemsQuery, ItemWire } from "@/lib/schemas/admin-items";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { pool } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 import { ITEM_COLUMNS, ITEM_ROW, toItemWire } from "./item-wire";

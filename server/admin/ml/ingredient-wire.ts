@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { normalizedName } from "@/lib/normalized-name";
 import type { MlIngredient } from "@/lib/schemas/admin-ml";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import type { PeopleByAllergen } from "./people-by-allergen";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { normalizedName } from "@/lib/normalized-name";
 import type { MlIngredients, MlIngredientsQuery, MlSummary } from "@/lib/schemas/admin-ml";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { pool } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 import { INGREDIENT_COLUMNS, INGREDIENT_ROW, toMlIngredient } from "./ingredient-wire";

@@ -1,5 +1,5 @@
 import { invalidField } from "@/lib/errors";
-import { normalizedName } from "@/lib/normalized-name";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { uuid7 } from "@/server/db/uuid7";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import type { AdminModel } from "../schema/admin-model";

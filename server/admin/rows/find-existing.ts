@@ -1,5 +1,5 @@
-import { normalizedName } from "@/lib/normalized-name";
 import type { AdminRow } from "@/lib/schemas/admin";
+import { normalizedName } from "@/lib/text/normalized-name";
 import type { Queryable } from "@/server/db/client";
 import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
 import { storedText } from "./derived-values";

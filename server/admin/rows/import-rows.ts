@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { IMPORT_ROWS_PER_CALL, MOST_TOUCHED_FOODS } from "@/lib/admin-limits";
-import { importedNothing } from "@/lib/import-nothing";
+import { importedNothing } from "@/lib/admin/import-nothing";
+import { IMPORT_ROWS_PER_CALL, MOST_TOUCHED_FOODS } from "@/lib/admin/limits";
 import type { AdminRow, ImportBody, ImportChange, ImportKey, ImportResult } from "@/lib/schemas/admin";
 import { inTransaction } from "@/server/db/in-transaction";
 import { type Actor, type Change, NEW, ownBatch, writeAudit } from "../audit/write-audit";

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS } from "@/lib/admin-limits";
+import { IMPORT_MAX_ROWS } from "@/lib/admin/limits";
 import { CsvProblem } from "@/lib/csv/csv-problem";
 import { readRecords } from "@/lib/csv/read-records";
 import { AppError } from "@/lib/errors";

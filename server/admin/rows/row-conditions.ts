@@ -1,7 +1,7 @@
 import { type AppError, invalidAt } from "@/lib/errors";
 import { type Said, says } from "@/lib/i18n/sentence";
-import { normalizedName } from "@/lib/normalized-name";
 import type { ListRowsQuery } from "@/lib/schemas/admin";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
 import { findValues } from "./few-values";
 import { canBe, readRowId } from "./row-wire";

@@ -1,6 +1,6 @@
-import { allergiesOf } from "@/lib/dietary/allergies";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
+import { allergiesOf } from "@/lib/profile/allergies";
 import type { CardState, LiveGuestWire } from "@/lib/schemas/live";
 import type { DisclosureWire } from "@/lib/schemas/visits";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { groupBy } from "@/lib/group-by";
+import { groupBy } from "@/lib/collections/group-by";
 import {
   type CrowdWire,
   type LiveGuestWire,

@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/errors";
-import { billFor, COST_UNITS_PER_DOLLAR, TIERS } from "@/lib/pricing";
+import { billFor, COST_UNITS_PER_DOLLAR, TIERS } from "@/lib/portal/pricing";
 import type { UsageQuery, UsageWire } from "@/lib/schemas/usage";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";

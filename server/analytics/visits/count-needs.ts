@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { GuestGroup } from "@/lib/analytics/menu-insight";
 import { DIET_KEYS } from "@/lib/dietary/diets";
+import type { GuestGroup } from "@/lib/menus/menu-insight";
 import type { Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";

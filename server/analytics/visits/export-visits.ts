@@ -1,9 +1,9 @@
 import { csvFile, csvLine } from "@/lib/csv/write-csv";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
-import { allergyInWords } from "@/lib/id-card";
+import { allergyInWords } from "@/lib/id-card/id-card";
 import type { VenueVisitWire, VisitFilters } from "@/lib/schemas/visit-analytics";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { findVisitIds } from "./find-visit-ids";
 import type { OwnedVenue } from "./owned-venue";
 import { fromCursor, toCursor } from "./visit-cursor";

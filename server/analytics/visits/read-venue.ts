@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { GuestGroup } from "@/lib/analytics/menu-insight";
 import { SMALLEST_GROUP } from "@/lib/analytics/suppress";
 import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
 import { knownZone } from "@/lib/analytics/time-zone";
 import { DIET_KEYS } from "@/lib/dietary/diets";
+import type { GuestGroup } from "@/lib/menus/menu-insight";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DIET_KEYS, type DietKey, isDietKey } from "@/lib/dietary/diets";
 import type { VenueVisitWire } from "@/lib/schemas/visit-analytics";
 import type { DisclosureWire } from "@/lib/schemas/visits";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { allergiesSeen } from "@/lib/visits/seen-allergies";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";

@@ -1,4 +1,4 @@
-import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook-limits";
+import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook/limits";
 import { type Sentence, says } from "@/lib/i18n/sentence";
 import { lineWords } from "@/lib/recipes/line-words";
 import { now } from "@/server/clock";

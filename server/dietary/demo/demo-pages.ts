@@ -1,4 +1,4 @@
-import type { ReadPage } from "@/lib/demo-reading";
+import type { ReadPage } from "@/lib/demo/demo-reading";
 
 export type DemoItem = { readonly name: string; readonly description?: string; readonly price?: string };
 

@@ -1,7 +1,7 @@
-import { freeFromOf } from "@/lib/dietary/allergies";
 import { DIET_KEYS, dietOf } from "@/lib/dietary/diets";
 import { explainedHealthConcerns } from "@/lib/dietary/health-concerns";
-import { type IdCardProfile, titleCase } from "@/lib/id-card";
+import { type IdCardProfile, titleCase } from "@/lib/id-card/id-card";
+import { freeFromOf } from "@/lib/profile/allergies";
 import type { Setting } from "../engine/judge";
 
 /** The settings that a card's words stand for, so that a demo card and its judgement cannot differ. */

@@ -1,7 +1,7 @@
-import type { ReadItem, ReadPage, ReadText } from "@/lib/demo-reading";
+import type { ReadItem, ReadPage, ReadText } from "@/lib/demo/demo-reading";
 import { dietLabel } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
-import { DEMO_PROFILE } from "@/lib/id-card";
+import { DEMO_PROFILE } from "@/lib/id-card/id-card";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 import type { ItemVerdict, Reason, Setting } from "../engine/judge";
 import { judge, type Segment, segmentsOf } from "../engine/judge";

@@ -1,4 +1,4 @@
-import { normalizedName } from "@/lib/normalized-name";
+import { normalizedName } from "@/lib/text/normalized-name";
 import type { Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { ALLERGENS_OF_LAW } from "../allergens-of-law";

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  MAX_COLLECTION_NAME,
-  MAX_COLLECTIONS,
-  MAX_NOTE_LENGTH,
-  MAX_TAG_LENGTH,
-  MAX_TAGS,
-} from "../../../lib/cookbook-limits";
+import { MAX_COLLECTION_NAME, MAX_COLLECTIONS, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "@/lib/cookbook/limits";
 import { COURSE_KEYS, CUISINE_KEYS } from "../../../lib/recipes/kinds";
 import { ofEachTime } from "../../../lib/recipes/times";
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../../lib/schemas/recipe-limits";

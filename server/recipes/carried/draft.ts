@@ -1,4 +1,4 @@
-import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "../../../lib/cookbook-limits";
+import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "@/lib/cookbook/limits";
 import { splitLine } from "../../../lib/quantity/split-line";
 import { readCourse, readCuisine } from "../../../lib/recipes/read-kind";
 import { ofEachTime, RECIPE_TIMES, type TimeColumn } from "../../../lib/recipes/times";

@@ -1,5 +1,5 @@
 import type { ReadPageWire } from "@/lib/schemas/page-photos";
-import { wordsOf } from "@/lib/words-of";
+import { wordsOf } from "@/lib/text/words-of";
 import type { ExtractedRecipe } from "../extraction/recipe";
 import { toColumns, toLines } from "../import/to-columns";
 import { doubtfulWords } from "./doubts";

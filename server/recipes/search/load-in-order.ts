@@ -6,8 +6,8 @@ import type { Reader } from "../access";
 import { looksOf } from "../base-looks";
 import { LIST_CHARACTERS, LIST_LINES } from "../list-excerpt";
 import { FACT_COLUMNS, factShape } from "../recipe-facts";
-import { wearing } from "../wearing";
 import { type RecipeParts, toRecipeWireOfParts } from "../wire";
+import { withLookOfBase } from "../with-look-of-base";
 
 /**
  * Loads complete recipe cards in one statement, whose parts are looked up by each recipe's key. Loading relation by
@@ -105,7 +105,7 @@ export async function loadOwnInOrder(caller: { userId: string }, ids: readonly s
     }
     const base = looks.get(row.baseRecipeId ?? "") ?? null;
     const named = { base_recipe_id: base && row.baseRecipeId, base_recipe_title: row.baseRecipeTitle };
-    return { ...wearing(card, base), type: "variant", ...named };
+    return { ...withLookOfBase(card, base), type: "variant", ...named };
   });
 }
 

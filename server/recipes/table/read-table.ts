@@ -1,8 +1,8 @@
 import { isFreeFrom } from "@/lib/dietary/diets";
+import { visitorNameOf } from "@/lib/id-card/visitor-name";
 import type { PersonAtTableWire } from "@/lib/schemas/recipe-judgement";
-import type { ShareRow } from "@/lib/share-rows";
-import { rowOf } from "@/lib/shared-rows";
-import { visitorNameOf } from "@/lib/visitor-name";
+import { rowOf } from "@/lib/sharing/shared-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { db } from "@/server/db/client";
 import type { Setting } from "@/server/dietary/engine/judge";
 import { SETTING_PARTS, settingsOf } from "@/server/profile/list-dietary-settings";

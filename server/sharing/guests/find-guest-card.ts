@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { SEVERITIES } from "@/lib/dietary/allergies";
 import { dietLabel } from "@/lib/dietary/diets";
 import { type MoreWayKey, wayLabels } from "@/lib/dietary/more-ways";
-import { guestProfile, type IdCardProfile } from "@/lib/id-card";
-import type { ShareRow } from "@/lib/share-rows";
+import { guestProfile, type IdCardProfile } from "@/lib/id-card/id-card";
+import { SEVERITIES } from "@/lib/profile/allergies";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { db } from "@/server/db/client";
 import { stillOpen } from "../access";
 import { linkIdOf } from "../share-key";

@@ -9,7 +9,7 @@ import {
   MOST_GUEST_LINKS,
 } from "@/lib/schemas/guest-links";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { type GuestLimit, readGuestAllergies } from "@/server/profile/guest-card";

@@ -3,7 +3,7 @@ import { wayOf } from "@/lib/dietary/more-ways";
 import { notFound } from "@/lib/errors";
 import type { GuestCheckInBody } from "@/lib/schemas/guest-visits";
 import { VISIT_HOURS, type VisitWire } from "@/lib/schemas/visits";
-import type { ShareRow } from "@/lib/share-rows";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";

@@ -3,7 +3,7 @@ import { POST as logout } from "@/app/auth/logout/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
-import { PERSON_HEADER } from "@/lib/person-header";
+import { PERSON_HEADER } from "@/lib/calls/person-header";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { call } from "../../support/request";
 

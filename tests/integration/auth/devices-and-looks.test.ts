@@ -6,7 +6,7 @@ import { GET as listSessions } from "@/app/auth/sessions/route";
 import { PUT as setAppearance } from "@/app/auth/user/appearance/route";
 import { PUT as acceptTerms, GET as getTerms } from "@/app/auth/user/terms/route";
 import { GET as exportAccount } from "@/app/user/export/route";
-import { TERMS_VERSION } from "@/lib/legal-terms";
+import { TERMS_VERSION } from "@/lib/legal/terms";
 import type { TermsWire } from "@/lib/schemas/terms";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, PASSWORD, type SignedInPerson, signInPerson } from "../../factories/people";

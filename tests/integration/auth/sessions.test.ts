@@ -4,7 +4,7 @@ import { POST as login } from "@/app/auth/login/route";
 import { POST as logout } from "@/app/auth/logout/route";
 import { POST as logoutOthers } from "@/app/auth/logout-others/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
-import { PERSON_HEADER } from "@/lib/person-header";
+import { PERSON_HEADER } from "@/lib/calls/person-header";
 import { replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import {

@@ -6,7 +6,7 @@ import { POST as createCollection, GET as listCollections } from "@/app/api/cook
 import { DELETE as removeCooking } from "@/app/api/cookbook/cooked/[id]/route";
 import { POST as addCooking } from "@/app/api/cookbook/recipes/[id]/cooked/route";
 import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/[id]/route";
-import { MAX_COLLECTED } from "@/lib/cookbook-limits";
+import { MAX_COLLECTED } from "@/lib/cookbook/limits";
 import type { CollectionWire, RecipeMarkWire } from "@/lib/schemas/cookbook";
 import { db } from "@/server/db/client";
 import { listMyRecipes } from "@/server/recipes/list-own-recipes";

@@ -8,7 +8,7 @@ import { GET as suggest } from "@/app/api/grocery/suggestions/route";
 import { POST as addRecipe } from "@/app/grocery-lists/[id]/add-recipe/route";
 import { POST as sendChanges } from "@/app/grocery-lists/[id]/changes/route";
 import { GET as getList } from "@/app/grocery-lists/[id]/route";
-import { MAX_PANTRY, MAX_SHOPS } from "@/lib/grocery-limits";
+import { MAX_PANTRY, MAX_SHOPS } from "@/lib/grocery/limits";
 import type {
   GroceryChange,
   GroceryChangedWire,

@@ -7,7 +7,7 @@ import { POST as removeRecipe } from "@/app/grocery-lists/[id]/remove-recipe/rou
 import { DELETE as deleteList, GET as getList, PUT as renameList } from "@/app/grocery-lists/[id]/route";
 import { POST as createList, GET as listLists } from "@/app/grocery-lists/route";
 import { GET as summarize } from "@/app/grocery-lists/summary/route";
-import { MAX_LISTS } from "@/lib/grocery-limits";
+import { MAX_LISTS } from "@/lib/grocery/limits";
 import type { GroceryItemWire, GroceryListWire, GrocerySummaryWire, RecipeAddedWire } from "@/lib/schemas/grocery";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";

@@ -10,7 +10,7 @@ import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import { GET as getPreferencesOf } from "@/app/user/my-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import { PUT as setLimit } from "@/app/user/nutrient-limits/[nutrient]/route";
-import { HEALTH_CONSENT_EDITION, type HealthPart } from "@/lib/health-consent";
+import { HEALTH_CONSENT_EDITION, type HealthPart } from "@/lib/profile/health-consent";
 import type { AccountExportWire } from "@/lib/schemas/export";
 import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
 import type { HealthConcernWire, PreferencesWire } from "@/lib/schemas/profile";

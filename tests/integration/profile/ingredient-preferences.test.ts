@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DELETE as remove } from "@/app/user/ingredient-preferences/[id]/route";
 import { POST as set } from "@/app/user/ingredient-preferences/route";
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
-import { PREFERENCE_TYPES } from "@/lib/profile-limits";
+import { PREFERENCE_TYPES } from "@/lib/dietary/preference-kinds";
 import type { IngredientPreferenceWire, PreferencesWire } from "@/lib/schemas/profile";
 import { db } from "@/server/db/client";
 import { createIngredient } from "../../factories/food";

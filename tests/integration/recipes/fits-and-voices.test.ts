@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as createRecipe, GET as listRecipes } from "@/app/api/recipes/route";
 import type { DietKey } from "@/lib/dietary/diets";
-import type { PreferenceType } from "@/lib/profile-limits";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
 import type { RecipeDetailWire, RecipePageWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import { reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";

@@ -5,7 +5,7 @@ import { DELETE as withdraw } from "@/app/api/verdict-reports/[id]/route";
 import { GET as mine, POST as report } from "@/app/api/verdict-reports/route";
 import { POST as createVariant } from "@/app/recipe-variants/create-from-recipe/[recipeId]/route";
 import { PUT as setAllergy } from "@/app/user/allergies/[key]/route";
-import { MAX_OPEN_REPORTS } from "@/lib/report-limits";
+import { MAX_OPEN_REPORTS } from "@/lib/reports/limits";
 import type { ReportQueue, VerdictReportWire } from "@/lib/schemas/reports";
 import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { settleBackground } from "@/server/background/run-in-background";

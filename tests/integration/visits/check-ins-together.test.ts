@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { ROWS_WITHOUT_HEALTH } from "@/lib/share-rows";
+import { ROWS_WITHOUT_HEALTH } from "@/lib/sight/share-rows";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { setDiets } from "@/server/profile/set-diets";

@@ -10,7 +10,7 @@ import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[i
 import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import type { MyVisitsWire, VisitWire } from "@/lib/schemas/visits";
-import { SHARE_ROWS } from "@/lib/share-rows";
+import { SHARE_ROWS } from "@/lib/sight/share-rows";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createFavoriteItem, createIngredient } from "../../factories/food";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fitOf, type JudgedDish, lostBy, menuInsight } from "@/lib/analytics/menu-insight";
-import { menuAsText, readMenu } from "@/lib/analytics/read-menu";
+import { fitOf, type JudgedDish, lostBy, menuInsight } from "@/lib/menus/menu-insight";
+import { menuAsText, readMenu } from "@/lib/menus/read-menu";
 import type { DishVerdicts } from "@/lib/schemas/venue-menu";
 
 const ok = { kind: "match" as const, blockers: [] };

@@ -12,9 +12,9 @@ import { withTable } from "@/scripts/areas/table-of-areas";
 const LIST = parseAreaList({
   floors: [
     { name: "lib", folder: "lib", mayImport: [] },
-    { name: "schemas", folder: "lib/schemas", mayImport: ["lib"], files: { bread: ["crumbs"], cellar: [] } },
-    { name: "server", folder: "server", mayImport: ["lib", "schemas"], hasAreas: true },
-    { name: "app", folder: "app", mayImport: ["lib", "schemas", "server"] },
+    { name: "lib", folder: "lib/schemas", mayImport: [], files: { bread: ["crumbs"] } },
+    { name: "server", folder: "server", mayImport: ["lib"], hasAreas: true },
+    { name: "app", folder: "app", mayImport: ["lib", "server"] },
   ],
   order: [{ cellar: "wine" }, { bread: "loaves", cheese: "wheels" }, { supper: "both" }],
 });

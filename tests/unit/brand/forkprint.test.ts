@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawForkprint, ridgeCount, traits } from "@/lib/forkprint";
+import { drawForkprint, ridgeCount, traits } from "@/lib/brand/forkprint";
 
 /** The points of a path that consists of `M` and `l` commands. */
 function pointsOf(path: string): [number, number][] {

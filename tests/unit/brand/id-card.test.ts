@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
 import {
   allergyInWords,
   DEMO_PROFILE,
@@ -8,8 +9,7 @@ import {
   shortenRow,
   titleCase,
   toIdCardProfile,
-} from "@/lib/id-card";
-import type { PreferenceType } from "@/lib/profile-limits";
+} from "@/lib/id-card/id-card";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
 const user = {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { allergiesTitle, StaffAllergies } from "@/components/id-card/staff-sheet";
-import type { Restriction } from "@/lib/dietary/allergies";
 import { inEnglish } from "@/lib/i18n/area";
+import type { Restriction } from "@/lib/profile/allergies";
 import { card } from "@/messages/en/card";
 
 const allergy = (label: string, more: Partial<Restriction> = {}): Restriction => ({

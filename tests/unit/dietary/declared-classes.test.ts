@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onlyBlocker } from "@/lib/analytics/menu-insight";
+import { onlyBlocker } from "@/lib/menus/menu-insight";
 import { dietVerdicts } from "@/server/dietary/diet-verdicts";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import { DIET_KEYS } from "@/lib/dietary/diets";
-import { escapeHtml } from "@/lib/escape-html";
+import { escapeHtml } from "@/lib/text/escape-html";
 import { type ReviewedFood, withReviewed } from "@/server/dietary/engine/foods/reviewed";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import { labelFood } from "@/server/dietary/engine/judging/label";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allergiesOf } from "@/lib/dietary/allergies";
-import { type AllergyChange, applyAllergyChange } from "@/lib/dietary/allergy-changes";
 import { chooseDiet, DIETS, type DietKey } from "@/lib/dietary/diets";
 import { MORE_WAY_KEYS, MORE_WAYS } from "@/lib/dietary/more-ways";
-import { applyWayChange, waysOf } from "@/lib/dietary/way-changes";
+import { allergiesOf } from "@/lib/profile/allergies";
+import { type AllergyChange, applyAllergyChange } from "@/lib/profile/allergy-changes";
+import { applyWayChange, waysOf } from "@/lib/profile/way-changes";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALLERGY_GROUP } from "@/lib/dietary/diets";
-import { normalizedName } from "@/lib/normalized-name";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { trainClassifier } from "@/scripts/dietary/train-classifier";
 import { trainingExamples } from "@/scripts/dietary/training-examples";
 import { isCompactFresh, readTree } from "@/server/dietary/compact-file";

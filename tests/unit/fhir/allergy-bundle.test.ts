@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { SEVERITIES } from "@/lib/dietary/allergies";
 import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";
+import { SEVERITIES } from "@/lib/profile/allergies";
 
 const MIRA = { id: "1f6a2b3c-0000-4000-8000-000000000000", name: "Mira O." };
 const AT = "2026-11-22T20:00:00.000Z";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SEVERITIES } from "@/lib/dietary/allergies";
 import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";
 import { graverOf, LARGEST_FHIR_CHARACTERS, type ReadAllergy, readAllergies } from "@/lib/fhir/read-allergies";
+import { SEVERITIES } from "@/lib/profile/allergies";
 
 const read = (value: unknown): ReadAllergy[] => {
   const answer = readAllergies(JSON.stringify(value));

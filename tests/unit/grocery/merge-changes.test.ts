@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seenAt, type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
+import { MAX_LIST_LINES } from "@/lib/grocery/limits";
 import { isLineAlive } from "@/lib/grocery/list-state";
 import { type Merging, mergeChanges, NO_LIMITS } from "@/lib/grocery/merge-changes";
-import { MAX_LIST_LINES } from "@/lib/grocery-limits";
 import { fraction } from "@/lib/quantity/fraction";
 import { lineTotal, NO_AMOUNT } from "@/lib/quantity/line-total";
 import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allergiesOf, SEVERITIES, type Severity } from "@/lib/dietary/allergies";
 import { isWayOfEating } from "@/lib/dietary/diet-choice";
 import { DIET_KEYS } from "@/lib/dietary/diets";
 import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
-import { waysOf } from "@/lib/dietary/way-changes";
 import {
   allergiesOfGuest,
   changeGuestCard,
@@ -17,6 +15,8 @@ import {
   waysOfGuest,
 } from "@/lib/guest-card/guest-card";
 import { planMove } from "@/lib/guest-card/move";
+import { allergiesOf, SEVERITIES, type Severity } from "@/lib/profile/allergies";
+import { waysOf } from "@/lib/profile/way-changes";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
 const WAYS = DIET_KEYS.filter(isWayOfEating);

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "@/lib/content-security-policy";
+import { contentSecurityPolicy } from "@/lib/calls/content-security-policy";
 import { config, proxy } from "@/proxy";
 
 const directivesOf = (policy: string): Record<string, string[]> =>

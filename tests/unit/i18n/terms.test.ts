@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DIETS } from "@/lib/dietary/diets";
 import { MORE_WAYS } from "@/lib/dietary/more-ways";
 import { sayIn } from "@/lib/i18n/area";
-import { titleCase } from "@/lib/id-card";
+import { titleCase } from "@/lib/id-card/id-card";
 import { foods } from "@/messages/de/foods";
 import { terms } from "@/messages/en/terms";
 import { translationOf } from "@/messages/translations";

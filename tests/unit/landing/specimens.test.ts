@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SpecimenCard } from "@/components/id-card/specimen-card";
-import { DEMO_PROFILE } from "@/lib/id-card";
+import { DEMO_PROFILE } from "@/lib/id-card/id-card";
 
 const sources = ["app", "components", "lib", "server"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -21,7 +21,7 @@ test("nobody else shows what is on it, but for the landing's comparison, which n
   expect(thatSay(/\bDEMO_PROFILE\b/)).toEqual([
     "components/id-card/specimen-card.tsx",
     "components/landing/see-it-in-action.tsx",
-    "lib/id-card.ts",
+    "lib/id-card/id-card.ts",
     "server/dietary/demo/read-demo.ts",
   ]);
   expect(thatSay(/<IdCard[^>]*\bspecimen=/)).toEqual(["components/id-card/specimen-card.tsx"]);

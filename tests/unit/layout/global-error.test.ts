@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { GLOBAL_ERROR_STYLE } from "@/app/global-error-style";
-import { appearanceAttributes, TEXT_SIZES, THEMES } from "@/lib/appearance";
+import { appearanceAttributes, TEXT_SIZES, THEMES } from "@/lib/auth/appearance";
 
 const STYLES = path.resolve(import.meta.dirname, "../../../styles");
 const read = (sheet: string) => readFileSync(path.join(STYLES, sheet), "utf8");

@@ -28,7 +28,7 @@ const KEEPERS: Record<string, string[]> = {
   "components/recipes/take/use-received.ts": ["recipes:taken"],
   "components/recipes/timers/timer-store.ts": ["cooking:timers"],
   "components/ui/left-toast.ts": ["left_toast"],
-  "lib/device-cookie.ts": ["appearance", "current_grocery_list", "locale"],
+  "lib/calls/device-cookie.ts": ["appearance", "current_grocery_list", "locale"],
   "public/sw.js": ["forkprint-shell"],
   "server/auth/cookies.ts": [],
   "server/auth/known-device.ts": ["known-device"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sayIn } from "@/lib/i18n/area";
 import { LOCALES } from "@/lib/i18n/locales";
-import { editionsSince, TERMS_EDITIONS, TERMS_VERSION } from "@/lib/legal-terms";
+import { editionsSince, TERMS_EDITIONS, TERMS_VERSION } from "@/lib/legal/terms";
 import { shell } from "@/messages/en/shell";
 import { translationOf } from "@/messages/translations";
 

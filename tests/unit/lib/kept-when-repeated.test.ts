@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keptWhenRepeated } from "@/lib/bounded-memo";
+import { keptWhenRepeated } from "@/lib/collections/bounded-memo";
 
 describe("a cache that keeps what is asked for again", () => {
   it("makes a result for the first two askings and keeps it from then on", () => {

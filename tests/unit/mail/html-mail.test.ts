@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { escapeHtml } from "@/lib/escape-html";
+import { escapeHtml } from "@/lib/text/escape-html";
 import { htmlOf } from "@/server/mail/html-mail";
 
 const ADDRESS = "https://forkprint.example/reset-password?token=a&next=b";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { MatchMenu } from "@/components/portal/menu/match-menu";
 import { readCsv } from "@/lib/csv/read-csv";
-import { openMenuFile } from "@/lib/menu-columns/read-menu-file";
+import { openMenuFile } from "@/lib/menus/read-menu-file";
 
 const drawn = (text: string) =>
   renderToStaticMarkup(

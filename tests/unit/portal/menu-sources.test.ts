@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { menuAsText, readMenu } from "@/lib/analytics/read-menu";
+import { menuAsText, readMenu } from "@/lib/menus/read-menu";
 import { extractMenu } from "@/server/recipes/extraction/extract-menu";
 
 describe("a menu from a page", () => {

@@ -11,7 +11,7 @@ import {
   SLIDER_STOPS,
   sliderStopOf,
   TIERS,
-} from "@/lib/pricing";
+} from "@/lib/portal/pricing";
 
 const calls = fc.integer({ min: 0, max: MAX_CALLS_PER_MONTH });
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allergiesOf, FREE_FROM_KEYS, groupOf, SEVERITIES } from "@/lib/dietary/allergies";
-import { type AllergyChange, applyAllergyChange } from "@/lib/dietary/allergy-changes";
 import { DIET_KEYS } from "@/lib/dietary/diets";
+import { allergiesOf, FREE_FROM_KEYS, groupOf, SEVERITIES } from "@/lib/profile/allergies";
+import { type AllergyChange, applyAllergyChange } from "@/lib/profile/allergy-changes";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
 const nothing: PreferencesWire = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { appearanceAttributes, readAppearance, TEXT_SIZES, THEMES, USUAL, writeAppearance } from "@/lib/appearance";
+import {
+  appearanceAttributes,
+  readAppearance,
+  TEXT_SIZES,
+  THEMES,
+  USUAL,
+  writeAppearance,
+} from "@/lib/auth/appearance";
 
 describe("the appearance of the pages", () => {
   it("is read as it was written, and anything else is the default", () => {

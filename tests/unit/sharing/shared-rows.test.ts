@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DIET_KEYS, isFreeFrom } from "@/lib/dietary/diets";
-import { toIdCardProfile } from "@/lib/id-card";
-import { isSafetyRelevant, PREFERENCE_TYPES } from "@/lib/profile-limits";
+import { isSafetyRelevant, PREFERENCE_TYPES } from "@/lib/dietary/preference-kinds";
+import { toIdCardProfile } from "@/lib/id-card/id-card";
 import type { PreferencesWire } from "@/lib/schemas/profile";
-import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
-import { onlyRows } from "@/lib/shared-rows";
+import { onlyRows } from "@/lib/sharing/shared-rows";
+import { SHARE_ROWS, type ShareRow } from "@/lib/sight/share-rows";
 
 const user = {
   id: "7f3a91c2-0000-4000-8000-000000000000",

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allergiesOf, groupOf, SEVERITIES } from "@/lib/dietary/allergies";
 import { chooseDiet, DIET_KEYS, displacedAllergies, isFreeFrom } from "@/lib/dietary/diets";
 import { sayIn } from "@/lib/i18n/area";
-import { allergyInWords, onlyRowsOfCard, toIdCardProfile } from "@/lib/id-card";
+import { allergyInWords, onlyRowsOfCard, toIdCardProfile } from "@/lib/id-card/id-card";
+import { allergiesOf, groupOf, SEVERITIES } from "@/lib/profile/allergies";
 import type { IngredientPreferenceWire, PreferencesWire } from "@/lib/schemas/profile";
-import { onlyRows } from "@/lib/shared-rows";
+import { onlyRows } from "@/lib/sharing/shared-rows";
 import { directionOf, languageOfCountry, TRAVEL_LANGUAGES } from "@/lib/travel/languages";
 import { lineInOwn, say, toTravelCard, weightIn } from "@/lib/travel/travel-card";
 import { ENGLISH, type TravelKey, WORDS } from "@/lib/travel/words.generated";

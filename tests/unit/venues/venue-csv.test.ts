@@ -8,7 +8,7 @@ import {
   missingColumns,
   rejectedCsv,
   toRows,
-} from "@/lib/portal/venue-csv";
+} from "@/lib/venues/venue-csv";
 
 const HEAD = "name,city,state,country,internal_id";
 const rowsOf = (text: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { visitorNameOf } from "@/lib/visitor-name";
+import { visitorNameOf } from "@/lib/id-card/visitor-name";
 
 const email = "nadia.ferro@post.example";
 

@@ -3,8 +3,8 @@ import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { MyCardScreen } from "@/components/my-card/my-card-screen";
 import { QueryProvider } from "@/components/query/query-provider";
 import { myCard } from "@/messages/en/my-card";
+import { getViewer } from "@/server/auth/viewer";
 import { isOfflineShell } from "@/server/http/offline-shell";
-import { getViewer } from "@/server/profile/viewer";
 
 export const generateMetadata = titled(myCard, "digitalDietaryId", { robots: { index: false } });
 

@@ -1,5 +1,5 @@
 import { drawSharePicture, SHARE_PICTURE } from "@/app/share-picture";
-import { FREE_CALLS_PER_MONTH, formatCalls } from "@/lib/pricing";
+import { FREE_CALLS_PER_MONTH, formatCalls } from "@/lib/portal/pricing";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const size = SHARE_PICTURE.size;

@@ -1,6 +1,6 @@
 import { useText } from "#use-text";
 import { ReadingPage, readingMetadata } from "@/components/legal/reading-page";
-import { TERMS_VERSION } from "@/lib/legal-terms";
+import { TERMS_VERSION } from "@/lib/legal/terms";
 import { shell } from "@/messages/en/shell";
 
 export const generateMetadata = readingMetadata("terms");

@@ -3,7 +3,7 @@ import { titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
 import { TogetherStart } from "@/components/together/together-start";
 import { recipePagesText } from "@/messages/en/recipe-pages";
-import { getViewer } from "@/server/profile/viewer";
+import { getViewer } from "@/server/auth/viewer";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { findActiveVisit } from "@/server/visits/find-active-visit";
 

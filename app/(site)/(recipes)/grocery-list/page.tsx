@@ -8,11 +8,11 @@ import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { listParams } from "@/lib/schemas/grocery";
 import { recipePagesText } from "@/messages/en/recipe-pages";
+import { getViewer } from "@/server/auth/viewer";
 import { findList } from "@/server/grocery/get-list";
 import { judgeList } from "@/server/grocery/judge-list";
 import { summarizeLists } from "@/server/grocery/list-lists";
 import { isOfflineShell } from "@/server/http/offline-shell";
-import { getViewer } from "@/server/profile/viewer";
 
 export const generateMetadata = titled(recipePagesText, "groceryList");
 

@@ -1,11 +1,11 @@
 import { HouseholdScreen } from "@/components/household/household-screen";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
-import { toIdCardProfile } from "@/lib/id-card";
+import { toIdCardProfile } from "@/lib/id-card/id-card";
 import { recipePagesText } from "@/messages/en/recipe-pages";
+import { getViewer } from "@/server/auth/viewer";
 import { listHouseholds } from "@/server/household/get-household";
 import { listPeople } from "@/server/household/people";
-import { getViewer } from "@/server/profile/viewer";
 
 export const generateMetadata = titled(recipePagesText, "household", { robots: { index: false } });
 

@@ -4,10 +4,10 @@ import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { dayOf, isWeek, weekOf } from "@/lib/meal-plan/week";
 import { recipePagesText } from "@/messages/en/recipe-pages";
+import { getViewer } from "@/server/auth/viewer";
 import { now } from "@/server/clock";
 import { listHouseholdNames } from "@/server/household/get-household";
 import { getPlan } from "@/server/meal-plan/get-plan";
-import { getViewer } from "@/server/profile/viewer";
 
 export const generateMetadata = titled(recipePagesText, "mealPlan", { robots: { index: false } });
 

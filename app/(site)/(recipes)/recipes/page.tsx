@@ -17,7 +17,7 @@ import { RecipesFrame } from "@/components/recipes/recipes-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { recipePagesText } from "@/messages/en/recipe-pages";
-import { getViewer } from "@/server/profile/viewer";
+import { getViewer } from "@/server/auth/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
 

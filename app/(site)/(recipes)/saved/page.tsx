@@ -5,15 +5,15 @@ import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { RecipesFrame } from "@/components/recipes/recipes-frame";
 import { SavedScreen } from "@/components/recipes/saved/saved-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
-import { MAX_TAG_LENGTH } from "@/lib/cookbook-limits";
+import { MAX_TAG_LENGTH } from "@/lib/cookbook/limits";
 import { OWN_RECIPES_PAGE, pageNumber } from "@/lib/schemas/recipes";
 import { requiredLine } from "@/lib/schemas/text";
 import { recipePagesText } from "@/messages/en/recipe-pages";
+import { getViewer } from "@/server/auth/viewer";
 import { now } from "@/server/clock";
 import { listCollections, listTags } from "@/server/cookbook/collections";
 import { listDecisions } from "@/server/cookbook/recipe-decisions";
 import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
-import { getViewer } from "@/server/profile/viewer";
 import { listMyRecipes } from "@/server/recipes/list-own-recipes";
 
 export const generateMetadata = titled(recipePagesText, "yourRecipes5", { robots: { index: false } });

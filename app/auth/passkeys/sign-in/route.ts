@@ -3,11 +3,11 @@ import { passkeySignInBody } from "@/lib/schemas/passkeys";
 import { lookCookies } from "@/server/auth/appearance";
 import { knownDeviceCookie } from "@/server/auth/known-device";
 import { signInWithPasskey } from "@/server/auth/passkeys/sign-in-with-passkey";
+import { toSignInWire } from "@/server/auth/to-sign-in-wire";
 import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
 import { Reply } from "@/server/http/reply";
-import { toSignInWire } from "@/server/profile/to-sign-in-wire";
 
 /** Beyond the specification: signs in with a passkey; answers as POST /auth/login does. */
 export const POST = endpoint(

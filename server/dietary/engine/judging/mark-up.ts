@@ -1,4 +1,4 @@
-import { escapeHtml } from "@/lib/escape-html";
+import { escapeHtml } from "@/lib/text/escape-html";
 import { type Field, type ItemVerdict, type Reason, rankOf, type VerdictKind } from "../model/verdict";
 import type { FoodItem } from "../reading/placed-mentions";
 

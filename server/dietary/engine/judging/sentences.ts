@@ -1,6 +1,6 @@
-import { freeFromOf } from "@/lib/dietary/allergies";
 import { type DietKey, dietLabel, dietOf, isFreeFrom } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
+import { freeFromOf } from "@/lib/profile/allergies";
 import { isKindOf } from "../foods/kinds";
 import { makeupOf } from "../foods/makeup";
 import { perConcept } from "../foods/per-concept";

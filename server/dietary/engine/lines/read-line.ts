@@ -1,4 +1,4 @@
-import { keptAnswers } from "@/lib/bounded-memo";
+import { keptAnswers } from "@/lib/collections/bounded-memo";
 import type { Concept, Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import { ofSession } from "../model/session";

@@ -1,4 +1,4 @@
-import { keptWhenRepeated } from "@/lib/bounded-memo";
+import { keptWhenRepeated } from "@/lib/collections/bounded-memo";
 import { isPackaged } from "../foods/packaged";
 import { hasTrait, isA, type Knowledge } from "../model/knowledge";
 import type { FoodReading, Mention, PlacedMention, Statement } from "../model/mention";

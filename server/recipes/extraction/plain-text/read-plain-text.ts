@@ -1,4 +1,4 @@
-import { escapeHtml } from "@/lib/escape-html";
+import { escapeHtml } from "@/lib/text/escape-html";
 import { extractRecipe } from "../extract-recipe";
 import type { ExtractionResult } from "../recipe";
 import { unfoldSentences } from "./foods-of-sentence";

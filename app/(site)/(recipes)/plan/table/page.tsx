@@ -2,8 +2,8 @@ import { PeopleScreen } from "@/components/household/people-screen";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { recipePagesText } from "@/messages/en/recipe-pages";
+import { getViewer } from "@/server/auth/viewer";
 import { listPeople } from "@/server/household/people";
-import { getViewer } from "@/server/profile/viewer";
 
 export const generateMetadata = titled(recipePagesText, "atYourTable", { robots: { index: false } });
 

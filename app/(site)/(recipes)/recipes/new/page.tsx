@@ -1,7 +1,7 @@
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { FormPage } from "@/components/recipes/form/form-page";
 import { recipePagesText } from "@/messages/en/recipe-pages";
-import { getViewer } from "@/server/profile/viewer";
+import { getViewer } from "@/server/auth/viewer";
 
 export const generateMetadata = titled(recipePagesText, "createRecipe", { robots: { index: false } });
 

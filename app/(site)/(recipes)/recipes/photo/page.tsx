@@ -3,7 +3,7 @@ import { FormFrame } from "@/components/recipes/form/form-frame";
 import { PagePhotoScreen } from "@/components/recipes/page-photo/page-photo-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { pagePhoto } from "@/messages/en/page-photo";
-import { getViewer } from "@/server/profile/viewer";
+import { getViewer } from "@/server/auth/viewer";
 
 export const generateMetadata = titled(pagePhoto, "photoOfPage", { robots: { index: false } });
 

@@ -7,7 +7,7 @@ import { BookmarkletLink } from "@/components/recipes/take/bookmarklet-link";
 import { LINKS } from "@/lib/links";
 import { pagePhoto } from "@/messages/en/page-photo";
 import { recipePagesText } from "@/messages/en/recipe-pages";
-import { getViewer } from "@/server/profile/viewer";
+import { getViewer } from "@/server/auth/viewer";
 
 export const generateMetadata = titled(recipePagesText, "moveRecipes", { robots: { index: false } });
 

@@ -2,10 +2,10 @@ import { InvitationOver, JoinScreen } from "@/components/household/join-screen";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { AppError } from "@/lib/errors";
-import { toIdCardProfile } from "@/lib/id-card";
+import { toIdCardProfile } from "@/lib/id-card/id-card";
 import { recipePagesText } from "@/messages/en/recipe-pages";
+import { getViewer } from "@/server/auth/viewer";
 import { openInvitation } from "@/server/household/answer-invitation";
-import { getViewer } from "@/server/profile/viewer";
 
 // Anybody with the address can join the household, so it is neither indexed nor sent to other sites.
 export const generateMetadata = titled(recipePagesText, "anInvitation", {

@@ -5,7 +5,7 @@ import { VariantForm } from "@/components/variants/variant-form";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { idParam } from "@/lib/schemas/text";
 import { recipePagesText } from "@/messages/en/recipe-pages";
-import { getViewer } from "@/server/profile/viewer";
+import { getViewer } from "@/server/auth/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
 import { listSubstitutes } from "@/server/recipes/list-substitutes";
 import { judgeRecipe } from "@/server/recipes/table/judge-at-table";

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { FormPage } from "@/components/recipes/form/form-page";
 import { recipePagesText } from "@/messages/en/recipe-pages";
-import { getViewer } from "@/server/profile/viewer";
+import { getViewer } from "@/server/auth/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
 
 type EditRecipePageProps = { params: Promise<{ id: string }> };

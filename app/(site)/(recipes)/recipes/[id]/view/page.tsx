@@ -22,10 +22,10 @@ import { ownPicture, pictureUrl } from "@/components/recipes/web-links";
 import { ReportVerdict } from "@/components/reports/report-verdict";
 import { LINKS } from "@/lib/links";
 import { recipePagesText } from "@/messages/en/recipe-pages";
+import { getViewer } from "@/server/auth/viewer";
 import { getMark } from "@/server/cookbook/get-mark";
 import { findDecision } from "@/server/cookbook/recipe-decisions";
 import { env } from "@/server/env";
-import { getViewer } from "@/server/profile/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
 import { isListed } from "@/server/recipes/list-recipe";
 

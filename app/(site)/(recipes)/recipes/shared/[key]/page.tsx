@@ -12,8 +12,8 @@ import { KeepCopy } from "@/components/recipes/share/keep-copy";
 import { SourceClaims } from "@/components/recipes/source-claims";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { recipePagesText } from "@/messages/en/recipe-pages";
+import { getViewer } from "@/server/auth/viewer";
 import { addressOf } from "@/server/http/address";
-import { getViewer } from "@/server/profile/viewer";
 import { findSharedRecipe, type OpenLink } from "@/server/recipes/links/find-shared-recipe";
 import { countView } from "@/server/sharing/count-view";
 

@@ -4,7 +4,7 @@ import { BaseNote } from "@/components/variants/base-note";
 import { VariantForm } from "@/components/variants/variant-form";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { recipePagesText } from "@/messages/en/recipe-pages";
-import { getViewer } from "@/server/profile/viewer";
+import { getViewer } from "@/server/auth/viewer";
 import { listSubstitutes } from "@/server/recipes/list-substitutes";
 import { readTable } from "@/server/recipes/table/read-table";
 import { compareVariant } from "@/server/variants/compare-variant";

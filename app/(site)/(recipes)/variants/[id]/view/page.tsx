@@ -18,8 +18,8 @@ import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { LINKS } from "@/lib/links";
 import { nameSwaps } from "@/lib/variants/step-swaps";
 import { recipePagesText } from "@/messages/en/recipe-pages";
-import { getViewer } from "@/server/profile/viewer";
-import { wearing } from "@/server/recipes/wearing";
+import { getViewer } from "@/server/auth/viewer";
+import { withLookOfBase } from "@/server/recipes/with-look-of-base";
 import { compareVariant } from "@/server/variants/compare-variant";
 import { findVariant } from "@/server/variants/find-variant";
 
@@ -53,7 +53,7 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
   if (!found) notFound();
   const { variant } = found;
   const comparison = await compareVariant({ userId: viewer.user.id }, variant.id);
-  const worn = wearing(found.recipe, comparison.base);
+  const worn = withLookOfBase(found.recipe, comparison.base);
   const named = nameSwaps(worn.instructions, comparison.ingredients);
   const recipe = {
     ...worn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ofEachTime } from "@/lib/recipes/times";
-import { wearing } from "@/server/recipes/wearing";
+import { withLookOfBase } from "@/server/recipes/with-look-of-base";
 
 const variant = {
   id: "variant",
@@ -18,10 +18,10 @@ const variant = {
 describe("what a variant shows of its base", () => {
   it("is its looks alone, even if the base is a whole recipe", () => {
     const base = { ...variant, id: "base", title: "Soup", is_public: true, total_time: 40, cuisine: "thai" as const };
-    expect(wearing(variant, base)).toEqual({ ...variant, total_time: 40, cuisine: "thai" });
+    expect(withLookOfBase(variant, base)).toEqual({ ...variant, total_time: 40, cuisine: "thai" });
   });
 
   it("is nothing if the base is deleted", () => {
-    expect(wearing(variant, null)).toEqual({ ...variant, total_time: null });
+    expect(withLookOfBase(variant, null)).toEqual({ ...variant, total_time: null });
   });
 });

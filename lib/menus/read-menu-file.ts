@@ -1,6 +1,6 @@
-import { splitCsv } from "../csv/find-separator";
-import { type CsvTable, readCsv } from "../csv/read-csv";
-import { MOST_DISHES } from "../portal/file-limits";
+import { MOST_DISHES } from "@/lib/csv/file-limits";
+import { splitCsv } from "@/lib/csv/find-separator";
+import { type CsvTable, readCsv } from "@/lib/csv/read-csv";
 import { withoutLegend } from "./allergen-legend";
 import { isFirstRowHeading } from "./first-row";
 import { guessUses } from "./guess-uses";

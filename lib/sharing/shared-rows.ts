@@ -1,8 +1,8 @@
-import { isFreeFrom } from "./dietary/diets";
-import { wayOf } from "./dietary/more-ways";
-import { isSafetyRelevant, type PreferenceType } from "./profile-limits";
-import type { PreferencesWire } from "./schemas/profile";
-import type { ShareRow } from "./share-rows";
+import { isFreeFrom } from "@/lib/dietary/diets";
+import { wayOf } from "@/lib/dietary/more-ways";
+import { isSafetyRelevant, type PreferenceType } from "@/lib/dietary/preference-kinds";
+import type { PreferencesWire } from "@/lib/schemas/profile";
+import type { ShareRow } from "@/lib/sight/share-rows";
 
 /** The row of the card in which each opinion of an ingredient appears. */
 const ROW_OF: Record<PreferenceType, ShareRow> = {

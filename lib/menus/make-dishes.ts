@@ -1,5 +1,5 @@
-import { MOST_DISHES } from "../portal/file-limits";
-import type { MenuBody } from "../schemas/venue-menu";
+import { MOST_DISHES } from "@/lib/csv/file-limits";
+import type { MenuBody } from "@/lib/schemas/venue-menu";
 import { type Legend, readCodes, takeCodes } from "./allergen-legend";
 import { areCrossesMarks, isNo, markOf } from "./cell-marks";
 import { cellsOf, type MenuMatch, type MenuTable, type MenuUse } from "./menu-uses";

@@ -1,4 +1,4 @@
-import type { CsvTable } from "../csv/read-csv";
+import type { CsvTable } from "@/lib/csv/read-csv";
 import { type Legend, withoutLegend } from "./allergen-legend";
 
 /**

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsv } from "@/lib/csv/read-csv";
 import { csvFile } from "@/lib/csv/write-csv";
-import { leftOutInWords } from "@/lib/menu-columns/left-out";
-import { makeDishes } from "@/lib/menu-columns/make-dishes";
-import { isPlain, menuInText, openMenuFile } from "@/lib/menu-columns/read-menu-file";
+import { leftOutInWords } from "@/lib/menus/left-out";
+import { makeDishes } from "@/lib/menus/make-dishes";
+import { isPlain, menuInText, openMenuFile } from "@/lib/menus/read-menu-file";
 
 const open = (text: string) => openMenuFile(readCsv(text, 200));
 function dishesOf(text: string) {

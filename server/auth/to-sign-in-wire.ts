@@ -1,7 +1,7 @@
 import type { SignInWire } from "@/lib/schemas/auth";
-import { SIGN_IN_TTL_SECONDS, type StartedSignIn } from "@/server/auth/start-sign-in";
-import { toUserWire } from "@/server/auth/wire";
-import { getPreferences } from "./get-preferences";
+import { getPreferences } from "@/server/profile/get-preferences";
+import { SIGN_IN_TTL_SECONDS, type StartedSignIn } from "./start-sign-in";
+import { toUserWire } from "./wire";
 
 /** The documented answer of sign-in and registration, which carries the person's preferences. */
 export async function toSignInWire(started: StartedSignIn): Promise<SignInWire> {

@@ -1,4 +1,4 @@
-import type { ImportResult } from "./schemas/admin";
+import type { ImportResult } from "@/lib/schemas/admin";
 
 /** The result of an import before its first row. */
 export const importedNothing = (): ImportResult => ({

@@ -1,6 +1,6 @@
-import type { IngredientPreferenceWire, PreferencesWire } from "../schemas/profile";
+import { MORE_WAYS, type MoreWayKey, wayOf } from "@/lib/dietary/more-ways";
+import type { IngredientPreferenceWire, PreferencesWire } from "@/lib/schemas/profile";
 import { keyOf } from "./allergies";
-import { MORE_WAYS, type MoreWayKey, wayOf } from "./more-ways";
 
 /** One tap on a way of eating beyond the documented keys. */
 export type WayChange = { key: MoreWayKey; on: boolean };

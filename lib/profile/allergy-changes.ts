@@ -1,5 +1,5 @@
-import { isSafetyRelevant } from "../profile-limits";
-import type { IngredientPreferenceWire, PreferencesWire } from "../schemas/profile";
+import { isSafetyRelevant } from "@/lib/dietary/preference-kinds";
+import type { IngredientPreferenceWire, PreferencesWire } from "@/lib/schemas/profile";
 import { freeFromOf, keyOf, labelOf, type Severity } from "./allergies";
 
 /** A change of one allergy. `label` is shown until the server's record arrives. */

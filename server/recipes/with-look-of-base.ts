@@ -11,7 +11,7 @@ const NONE: Looks = { ...toFacts({}), image: null, photos: [], language: null };
  * Copies the base's fields onto a variant. `base` may be a whole recipe, of which only those fields are used. Null:
  * the base was deleted, or the reader may no longer read it.
  */
-export function wearing<T extends Looks>(variant: T, base: Looks | null): T {
+export function withLookOfBase<T extends Looks>(variant: T, base: Looks | null): T {
   const from = base ?? NONE;
   const looks = Object.fromEntries(LOOKS.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])));
   return { ...variant, ...looks };

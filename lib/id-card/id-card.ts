@@ -1,10 +1,10 @@
-import { allergiesOf, freeFromOf, keyOf, type Restriction, SEVERITIES } from "./dietary/allergies";
-import { type DietKey, dietOf, isFreeFrom } from "./dietary/diets";
-import { wayLabels, wayOf } from "./dietary/more-ways";
-import type { PreferenceType } from "./profile-limits";
-import type { UserWire } from "./schemas/auth";
-import type { IngredientPreferenceWire, OwnLimitWire, PreferencesWire } from "./schemas/profile";
-import type { ShareRow } from "./share-rows";
+import { type DietKey, dietOf, isFreeFrom } from "@/lib/dietary/diets";
+import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
+import type { PreferenceType } from "@/lib/dietary/preference-kinds";
+import { allergiesOf, freeFromOf, keyOf, type Restriction, SEVERITIES } from "@/lib/profile/allergies";
+import type { UserWire } from "@/lib/schemas/auth";
+import type { IngredientPreferenceWire, OwnLimitWire, PreferencesWire } from "@/lib/schemas/profile";
+import type { ShareRow } from "@/lib/sight/share-rows";
 import { visitorNameOf } from "./visitor-name";
 
 /**

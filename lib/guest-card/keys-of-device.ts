@@ -1,4 +1,4 @@
-import { GUEST_CARD_KEY, GUEST_LINKS_KEY, GUEST_VISIT_KEY } from "./guest-card/storage-key";
+import { GUEST_CARD_KEY, GUEST_LINKS_KEY, GUEST_VISIT_KEY } from "./storage-key";
 
 /**
  * Set after somebody created or used a passkey in this browser. Only then is a passkey suggested while the email is

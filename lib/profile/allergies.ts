@@ -1,5 +1,5 @@
-import type { IngredientPreferenceWire, PreferencesWire } from "../schemas/profile";
-import { ALLERGY_GROUP, type DietKey, dietLabel, dietOf, isFreeFrom } from "./diets";
+import { ALLERGY_GROUP, type DietKey, dietLabel, dietOf, isFreeFrom } from "@/lib/dietary/diets";
+import type { IngredientPreferenceWire, PreferencesWire } from "@/lib/schemas/profile";
 
 /** How badly a person reacts, the mildest first. */
 export const SEVERITIES = ["intolerance", "allergy", "severe"] as const;

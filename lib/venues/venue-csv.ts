@@ -1,5 +1,5 @@
-import type { CsvTable } from "../csv/read-csv";
-import { csvFile } from "../csv/write-csv";
+import type { CsvTable } from "@/lib/csv/read-csv";
+import { csvFile } from "@/lib/csv/write-csv";
 
 export const VENUE_COLUMNS = ["name", "city", "state", "country", "internal_id"] as const;
 export type VenueColumn = (typeof VENUE_COLUMNS)[number];

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { readCsv } from "@/lib/csv/read-csv";
 import { csvFile } from "@/lib/csv/write-csv";
 import type { DietKey } from "@/lib/dietary/diets";
-import { ALLERGEN_WORDS } from "@/lib/menu-columns/allergen-words";
-import { HEADING_WORDS } from "@/lib/menu-columns/heading-words";
-import { leftOutInWords, undecided } from "@/lib/menu-columns/left-out";
-import { makeDishes, menuProblem } from "@/lib/menu-columns/make-dishes";
-import { columnName } from "@/lib/menu-columns/menu-uses";
-import { type MenuFile, openMenuFile } from "@/lib/menu-columns/read-menu-file";
+import { ALLERGEN_WORDS } from "@/lib/menus/allergen-words";
+import { HEADING_WORDS } from "@/lib/menus/heading-words";
+import { leftOutInWords, undecided } from "@/lib/menus/left-out";
+import { makeDishes, menuProblem } from "@/lib/menus/make-dishes";
+import { columnName } from "@/lib/menus/menu-uses";
+import { type MenuFile, openMenuFile } from "@/lib/menus/read-menu-file";
 import { dietVerdicts } from "@/server/dietary/diet-verdicts";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 

@@ -1,6 +1,6 @@
-import type { DietKey } from "../dietary/diets";
-import type { DishVerdicts, MenuCheckWire, MenuWire } from "../schemas/venue-menu";
-import { isTelling, minus, NOBODY, type People, plus, SMALLEST_GROUP } from "./suppress";
+import { isTelling, minus, NOBODY, type People, plus, SMALLEST_GROUP } from "@/lib/analytics/suppress";
+import type { DietKey } from "@/lib/dietary/diets";
+import type { DishVerdicts, MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
 
 export type JudgedDish = { name: string; description: string; verdicts: DishVerdicts };
 /** Guests with the same needs. */

@@ -1,4 +1,4 @@
-import { addressOf } from "./calls/address-of";
+import { addressOf } from "@/lib/calls/address-of";
 
 type Place = { venueId: string; locationId?: string | null };
 

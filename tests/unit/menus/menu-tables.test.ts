@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readCsv } from "@/lib/csv/read-csv";
-import { leftOutInWords, questionAbout, undecided } from "@/lib/menu-columns/left-out";
-import { makeDishes, menuProblem } from "@/lib/menu-columns/make-dishes";
-import { isPlain, openMenuFile, withUse } from "@/lib/menu-columns/read-menu-file";
+import { leftOutInWords, questionAbout, undecided } from "@/lib/menus/left-out";
+import { makeDishes, menuProblem } from "@/lib/menus/make-dishes";
+import { isPlain, openMenuFile, withUse } from "@/lib/menus/read-menu-file";
 
 const open = (text: string, isHeading?: boolean) => openMenuFile(readCsv(text, 200), isHeading);
 const dishesOf = (text: string, isHeading?: boolean) => {

@@ -1,4 +1,4 @@
-import type { CsvTable } from "../csv/read-csv";
+import type { CsvTable } from "@/lib/csv/read-csv";
 import { ALLERGEN_WORDS, CLAIM_WORDS } from "./allergen-words";
 import { folded } from "./heading-words";
 

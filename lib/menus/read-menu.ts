@@ -1,4 +1,4 @@
-import type { MenuBody } from "../schemas/venue-menu";
+import type { MenuBody } from "@/lib/schemas/venue-menu";
 
 /** Separates a dish's name from its ingredients: a dash between spaces, a colon, a tab or a vertical bar. */
 const APART = /\s+[-–—|]\s+|\s*[:\t|]\s*/;
