@@ -17,6 +17,8 @@ import { REFERENCE_DIR } from "../../server/dietary/reference-folder";
 const FOOD_LIKE = /[FPASBTd]/;
 /** Names of places, persons and groups are often names of foods as well: "Nero", "Gloucester". */
 const PROPER = /[LHG]/;
+/** A word that is only the name of a place. */
+const PLACE = /^L+$/;
 /** A word that is only an adjective, an adverb or a verb. */
 const DESCRIBES = /^[JV]+$/;
 const WORDNETS = ["english", "permissive", "sharealike", "cecill", "wiktionary"];
@@ -49,9 +51,14 @@ for (const { name = "" } of rowsOf(join(folder, "allergen-species.tsv.gz")))
 const { lexicon } = loadReferenceKnowledge();
 for (const [text] of lexicon.concepts) for (const word of text.split(" ")) foodLike.add(word);
 
+const placeOf = (classes: string): string | null => {
+  if (PLACE.test(classes)) return "origin";
+  if (PROPER.test(classes)) return null;
+  return DESCRIBES.test(classes) ? "describes" : "tells";
+};
 const plain = [...english]
-  .filter(([word, classes]) => !foodLike.has(word) && !PROPER.test(classes) && !lexicon.words.has(word))
-  .map(([word, classes]) => `${word}\t${DESCRIBES.test(classes) ? "describes" : "tells"}`)
+  .filter(([word]) => !foodLike.has(word) && !lexicon.words.has(word))
+  .flatMap(([word, classes]) => (placeOf(classes) ? [`${word}\t${placeOf(classes)}`] : []))
   .sort();
 const path = join(REFERENCE_DIR, "plain", "en.tsv");
 writeFileSync(path, `word\tplace\n${plain.join("\n")}\n`);

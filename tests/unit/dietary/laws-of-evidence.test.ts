@@ -67,6 +67,15 @@ describe("a word that nobody knows beside a plain food", () => {
   });
 });
 
+describe("a name behind a linker", () => {
+  it("is an origin, if it is a known place", () => {
+    for (const text of ["poulet de Bresse, riz", "rice and prosciutto di Parma", "ham de Tasmania with salt"])
+      expect([text, kindOf(text, "peanut", "menu")]).toEqual([text, "match"]);
+    for (const text of ["poulet de Zorbla, riz", "rice and prosciutto di Munkor"])
+      expect([text, kindOf(text, "peanut", "menu")]).not.toEqual([text, "match"]);
+  });
+});
+
 describe("what stands behind a dish's name", () => {
   const TAILS = [
     " €9",

@@ -81,8 +81,11 @@ export type Knowledge = Tree & {
   readonly plainWord?: PlainWords;
 };
 
-/** `describes`: only an adjective, an adverb or a verb. `tells`: any other word that has nothing to do with food. */
-export type PlainWord = "describes" | "tells";
+/**
+ * `describes`: only an adjective, an adverb or a verb. `origin`: only the name of a place. `tells`: any other word that has
+ * nothing to do with food.
+ */
+export type PlainWord = "describes" | "origin" | "tells";
 export type PlainWords = (folded: string) => PlainWord | undefined;
 
 /** `held`: the allergens that some of these foods always contain and that are unknown for the class itself. */

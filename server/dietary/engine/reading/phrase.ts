@@ -2,8 +2,9 @@ import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "../model/profile";
 import { ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask, withImplied } from "../model/substances";
+import { foldWord } from "../text/fold";
 import { foldedText } from "../text/tokens";
-import { alternatives, meaningsOf, setOfKind } from "../text/word-lists";
+import { alternatives, listOfKind, meaningsOf, setOfKind } from "../text/word-lists";
 import { crossingFoods } from "./crossing-foods";
 import { isCoated, isMadeDish, seasonedWith } from "./made-dishes";
 import { addPart, isFood, nearestFood, type Part, type PhraseOptions, possible } from "./phrase-parts";
@@ -86,7 +87,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   for (let i = ordered.length - 1; i >= 0; i--) {
     const piece = ordered[i] as Piece;
     if (piece.kind === "unknown") {
-      if (!(options.tellsNames && isOrigin(piece, pieces))) unknown.push(piece);
+      if (!(options.tellsNames && isOrigin(piece, pieces, knowledge))) unknown.push(piece);
     } else if (piece.kind === "concept") {
       const { concept } = piece;
       const near = nearestFood(parts);
@@ -211,16 +212,20 @@ function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boole
 }
 
 /**
- * "Poulet de Bresse", "prosciutto di Parma": after plain meat or produce, such a name is its origin. A dish or a cream
- * may be made of it ("mousse de Toblerone").
+ * "Poulet de Bresse", "prosciutto di Parma": after plain meat or produce, the name of a place is its origin. A dish or a
+ * cream may be made of what is named ("mousse de Toblerone"), and a name that is no known place may be of a food.
  */
-function isOrigin(piece: Piece, pieces: readonly Piece[]): boolean {
+function isOrigin(piece: Piece, pieces: readonly Piece[], { plainWord }: Knowledge): boolean {
   const at = pieces.indexOf(piece);
   const food = pieces[at - 2];
-  if (pieces[at - 1]?.word !== "linker" || food?.kind !== "concept" || pieces[at + 1]) return false;
+  const [token] = piece.tokens;
+  if (pieces[at - 1]?.word !== "linker" || food?.kind !== "concept" || pieces[at + 1] || !token) return false;
   const isPlain = !hasTrait(food.concept, "compound") && (food.concept.profile.yes & BIT.milk) === 0;
-  return isPlain && /^\p{Lu}\p{Ll}/u.test(piece.tokens[0]?.text ?? "");
+  if (!isPlain || !/^\p{Lu}\p{Ll}/u.test(token.text)) return false;
+  return ORIGINS.has(token.folded) || plainWord?.(token.folded) === "origin";
 }
+
+const ORIGINS: ReadonlySet<string> = new Set(listOfKind("origin").map(foldWord));
 
 /**
  * Reads "cream of coconut" as "coconut cream", and "tarte aux noix" as "noix tarte", so that the filling comes before

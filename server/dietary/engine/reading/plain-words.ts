@@ -9,7 +9,10 @@ import { asWord } from "./remarks";
  */
 export function withoutPlainWords(pieces: readonly Piece[], { plainWord }: Knowledge): readonly Piece[] {
   if (!plainWord || !pieces.some(({ kind }) => kind === "unknown")) return pieces;
-  const said = (piece: Piece) => (piece.tokens.length === 1 ? plainWord(piece.tokens[0]?.folded ?? "") : undefined);
+  const said = (piece: Piece) => {
+    const word = piece.tokens.length === 1 ? plainWord(piece.tokens[0]?.folded ?? "") : undefined;
+    return word === "origin" ? undefined : word;
+  };
   let isBehindFood = false;
   return partsOf(pieces).flatMap((part) => {
     const last = part.findLastIndex(({ kind }) => kind === "concept");
