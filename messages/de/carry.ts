@@ -38,7 +38,7 @@ export const carryText: Translation<typeof english> = {
   notTaken: "Nicht übernommen",
   dropExport: "Zieh eine Exportdatei hierher oder wähle eine aus",
   formatsTaken:
-    "Paprika (.paprikarecipes), Mealie und Tandoor (.zip), Rezepte nach schema.org (.json, .html), Tabellen (.csv), Meal-Master und Texte (.mmf, .txt, .md) oder eine .zip davon",
+    "Paprika, Mealie, Tandoor, Mela, Crouton, RecipeSage, Copy Me That und Recipe Keeper, Rezepte nach schema.org (.json, .html), Tabellen (.csv), Meal-Master, MasterCook, Gourmet und anderes XML, Cooklang, Texte (.txt, .md) oder eine .zip davon",
   exportOfAnotherApp: "Export einer anderen App",
   chooseAFolder: "Ordner wählen",
   aFolderOfRecipes: "Ein Ordner mit Rezepten",

@@ -37,7 +37,7 @@ export const carryText = area("carry", {
   notTaken: "Not taken",
   dropExport: "Drop an export here, or choose one",
   formatsTaken:
-    "Paprika (.paprikarecipes), Mealie and Tandoor (.zip), schema.org recipes (.json, .html), tables (.csv), Meal-Master and texts (.mmf, .txt, .md), or a .zip of them",
+    "Paprika, Mealie, Tandoor, Mela, Crouton, RecipeSage, Copy Me That and Recipe Keeper, schema.org recipes (.json, .html), tables (.csv), Meal-Master, MasterCook, Gourmet and other XML, Cooklang, texts (.txt, .md), or a .zip of them",
   exportOfAnotherApp: "Export of another app",
   chooseAFolder: "Choose a folder",
   aFolderOfRecipes: "A folder of recipes",

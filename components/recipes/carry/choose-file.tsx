@@ -8,7 +8,8 @@ import { carryText } from "@/messages/en/carry";
 
 type ChooseFileProps = { problem: string | null; onChoose: (files: readonly File[]) => void };
 
-const ACCEPTED = ".paprikarecipes,.paprikarecipe,.zip,.json,.jsonld,.html,.htm,.csv,.tsv,.txt,.md,.mmf";
+const ACCEPTED =
+  ".paprikarecipes,.paprikarecipe,.zip,.json,.jsonld,.html,.htm,.csv,.tsv,.txt,.md,.mmf,.mxp,.mx2,.xml,.grmt,.recipeml,.cook,.crumb,.melarecipe,.melarecipes";
 /** Lets browsers choose a folder; React has no type for this attribute. */
 const FOLDER = { webkitdirectory: "" } as InputHTMLAttributes<HTMLInputElement>;
 

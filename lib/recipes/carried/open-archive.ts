@@ -3,6 +3,7 @@ import { decodeCsv } from "../../csv/decode-csv";
 import { readGzip, statedSize } from "./gzip";
 import { breathe } from "./inflate";
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_FILE_CHARACTERS, MAX_UNPACKED_BYTES } from "./limits";
+import { seemsToBe, seemsToHold } from "./seems-to-be";
 import { isUnpackable, listEntries, readEntry, type ZipEntry } from "./zip";
 
 /** A recipe's file and the first picture that belongs to it. */
@@ -16,9 +17,10 @@ export const isOpened = (file: Opened): file is OpenedFile => "text" in file;
 /** A file that a person chose, alone or within a folder. */
 export type ChosenFile = { name: string; bytes: Uint8Array };
 
-const RECIPE = /\.(?:json|jsonld|json-ld|html?|paprikarecipe|zip|csv|tsv|txt|md|mmf)$/i;
+const RECIPE =
+  /\.(?:json|jsonld|json-ld|html?|paprikarecipe|melarecipe|crumb|zip|csv|tsv|txt|md|mmf|mxp|mx2|xml|grmt|recipeml|cook)$/i;
 /** Texts and tables, which older programs save in encodings of their own. */
-const PLAIN = /\.(?:csv|tsv|txt|md|mmf)$/i;
+const PLAIN = /\.(?:csv|tsv|txt|md|mmf|mxp|mx2|xml|grmt|recipeml|cook)$/i;
 const PICTURE = /\.(?:jpe?g|png|webp)$/i;
 /** Files that operating systems and editors create by themselves. */
 const RUBBISH = /(?:^|\/)(?:__MACOSX\/|\.(?!\.)|Thumbs\.db$|desktop\.ini$)/i;
@@ -61,6 +63,8 @@ async function* openArchive(bytes: Uint8Array, name: string, depth: number): Asy
   const entries = listEntries(bytes, MAX_ENTRIES);
   if (entries === null) return yield { name, reason: DAMAGED };
   if (entries.length > MAX_ENTRIES) return yield { name, reason: `It holds more than ${MAX_ENTRIES} files.` };
+  const seems = seemsToHold(entries.map(({ path }) => path));
+  if (seems !== null) return yield { name, reason: seems };
   const total = entries.reduce((sum, entry) => sum + (refusalOf(entry) === null ? entry.size : 0), 0);
   if (total > MAX_UNPACKED_BYTES) return yield { name, reason: BOMB };
   const pictures = new Map(entries.filter(({ path }) => PICTURE.test(path)).map((entry) => [entry.path, entry]));
@@ -109,6 +113,8 @@ async function openOne(name: string, bytes: Uint8Array, pictureAt: PictureAt): P
     content = unpacked;
   } else if (isZip(bytes)) return { name, reason: "Archives inside archives inside archives are not opened." };
   else if (/\.paprikarecipe$/i.test(name)) return { name, reason: DAMAGED };
+  const seems = seemsToBe(content);
+  if (seems !== null) return { name, reason: seems };
   if (content.length > MAX_ENTRY_BYTES) return { name, reason: TOO_LARGE };
   const whole = PLAIN.test(name) ? plainText(content) : strFromU8(content);
   if (whole === null || whole.includes("\0")) return { name, reason: UNKNOWN };

@@ -7,11 +7,16 @@ import type { ExtractionFailure } from "../extraction/recipe";
 import { countMealMaster, splitText } from "../extraction/split-text";
 import { carriedRecipe, type FileReading, type ReadRecipe, type UnreadRecipe } from "./carried-recipe";
 import { type CarriedDraft, finishDraft, oneLine } from "./draft";
+import { readChowdown, withoutHead } from "./formats/chowdown";
+import { isCooklang, readCooklang } from "./formats/cooklang";
 import { draftOfPage, writeJsonLd } from "./formats/json-ld";
+import { isMasterCook, readMasterCook } from "./formats/master-cook";
 import { readMealMaster } from "./formats/meal-master";
 import { isMealie, readMealie, writeMealie } from "./formats/mealie";
 import { isPaprika, readPaprika, writePaprika } from "./formats/paprika";
+import { readRecipeJson, recipesInJson } from "./formats/recipe-json";
 import { readRecipeTable } from "./formats/recipe-table";
+import { isXml, readRecipeXml } from "./formats/recipe-xml";
 import { isTandoor, readTandoor, writeTandoor } from "./formats/tandoor";
 import { textOf } from "./formats/values";
 
@@ -31,7 +36,8 @@ const FAILURES: Record<ExtractionFailure, string> = {
 
 /**
  * The recipes of one file of another app, or why they could not be read. The format is recognised by the content, not
- * by the name: Paprika, Mealie, Tandoor, schema.org as JSON, an HTML page, Meal-Master, a table, or plain text. Pure and total: it never throws.
+ * by the name, except Cooklang without amounts: JSON of several apps or of schema.org, an HTML page, XML, Meal-Master,
+ * MasterCook, Markdown with a head, Cooklang, a table, or plain text. Pure and total: it never throws.
  */
 export function readCarriedFile(text: string, name: string): FileReading {
   const value = parseJson(text);
@@ -42,14 +48,26 @@ export function readCarriedFile(text: string, name: string): FileReading {
 
 /** A text that is no JSON: Meal-Master, a page, a table, or plain text, each with one recipe or several. */
 function readText(text: string, name: string): FileReading {
-  if (countMealMaster(text) > 0) return readMealMaster(text).map(finishDraft);
+  const drafts = draftsOf(text, name);
+  if (drafts) return drafts.map(finishDraft);
   const isPage = hasMarkup(text);
   const inData = isPage ? extractSeveral(text) : [];
   if (inData.length > 0) return inData.map((recipe) => finishDraft(draftOfPage(recipe, null)));
   const table = isPage ? null : readRecipeTable(text, name, MAX_RECIPES_OF_FILE);
   if (table)
     return "reason" in table ? [{ title: name.slice(0, 300), reason: table.reason }] : table.drafts.map(finishDraft);
-  return readPlain(text, name, isPage);
+  return readPlain(isPage ? text : withoutHead(text), name, isPage);
+}
+
+/** The recipes of a text in the format of a program; null for any other text. */
+function draftsOf(text: string, name: string): CarriedDraft[] | null {
+  if (countMealMaster(text) > 0) return readMealMaster(text);
+  if (isMasterCook(text)) return readMasterCook(text);
+  const inXml = isXml(text) ? readRecipeXml(text) : null;
+  if (inXml) return inXml;
+  const listed = hasMarkup(text) ? null : readChowdown(text, name);
+  if (listed) return [listed];
+  return !hasMarkup(text) && isCooklang(text, name) ? [readCooklang(text, name)] : null;
 }
 
 /** A text or a page without structured data is split where each of its recipes begins. */
@@ -81,7 +99,10 @@ function readJson(value: JsonValue, name: string): FileReading {
   const values = Array.isArray(value) ? value : [value];
   const read = values.map((each) => (isObject(each) ? readKnown(each) : null));
   // Entries of JSON-LD refer to each other, so they are read together.
-  if (read.every((each) => each === null)) return readJsonLd(value, name);
+  if (read.every((each) => each === null)) {
+    const own = recipesInJson(value);
+    return own ? own.map((each) => finishDraft(readRecipeJson(each))) : readJsonLd(value, name);
+  }
   // If some entries are recipes of an app, each of the others is read alone or reported as unread, so that none is lost
   // silently.
   return read.flatMap((each, i) => each ?? readJsonLd(values[i] ?? null, `${name}, entry ${i + 1}`));

@@ -12,7 +12,7 @@ import { readRows } from "./markup/rows";
 import { isWhole } from "./merge-drafts";
 import { type PageFacts, readPageFacts } from "./page-facts";
 import type { ExtractedRecipe, RecipeDraft } from "./recipe";
-import { MICRODATA, MICROFORMATS, RDFA } from "./vocabularies";
+import { MICRODATA, MICROFORMATS, NAMED_ELEMENTS, RDFA } from "./vocabularies";
 
 /** Each recipe under its own name; of two with the same name the first. Parts of one dish are one recipe. */
 function dishesOf(drafts: readonly RecipeDraft[], facts: PageFacts): RecipeDraft[] {
@@ -31,8 +31,8 @@ export function annotatedDishes(tree: HtmlTree, facts: PageFacts): RecipeDraft[]
 }
 
 /**
- * All recipes of a page whose structured data describes several, each whole; empty for any other page. For files, in
- * which no recipe is the page's own. Pure.
+ * All recipes of a page whose structured data describes several, or whose elements an app has named, each whole; empty for
+ * any other page. For files, in which no recipe is the page's own. Pure.
  */
 export function extractSeveral(html: string): ExtractedRecipe[] {
   const page = cutPage(html);
@@ -44,10 +44,12 @@ export function extractSeveral(html: string): ExtractedRecipe[] {
     (own.length > 0 ? own : recipes).map(({ object }) => toDraft(object, byId)),
     facts,
   );
-  const dishes = inData.length > 1 ? inData : annotatedDishes(tree, facts);
+  const annotated = inData.length > 1 ? inData : annotatedDishes(tree, facts);
+  const named = annotated.length > 1 ? [] : dishesOf(readAnnotatedRecipes(tree, NAMED_ELEMENTS), facts);
+  const dishes = annotated.length > 1 ? annotated : named;
+  if (annotated.length < 2 && (named.length === 0 || recipes.length > 0)) return [];
   // The page's own title, headings and pictures belong to no single one of them.
   const none = { ...facts, title: null, headings: [], images: [] };
-  if (dishes.length < 2) return [];
   return dishes.map((draft) => ({ ...finishRecipe(draft, none, tree, "about:blank"), leftOut: [] }));
 }
 

@@ -115,6 +115,8 @@ function withoutNumbers(steps: PageLine[]): PageLine[] {
     if (counted >= 2 && counted >= steps.length / 2)
       return steps.map(({ text, group }) => ({ text: text.replace(number, ""), group }));
   }
+  if (steps.length === 1)
+    return steps.map(({ text, group }) => ({ text: text.replace(/^1[.):]\s+(?=\S)/, ""), group }));
   if (numbered < 2 || numbered < steps.length / 2) return steps;
   return steps.map(({ text, group }) => ({ text: text.replace(NUMBERED, ""), group }));
 }

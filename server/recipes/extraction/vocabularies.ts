@@ -6,7 +6,9 @@ const SCHEMA_PROPERTIES: Readonly<Record<string, AnnotatedProperty>> = {
   recipeingredient: "ingredient",
   ingredients: "ingredient",
   ingredient: "ingredient",
+  recipeingredients: "ingredient",
   recipeinstructions: "instructions",
+  recipedirections: "instructions",
   instructions: "instructions",
   image: "image",
   photo: "image",
@@ -98,4 +100,27 @@ export const MICROFORMATS: Vocabulary = {
       const key = name.toLowerCase();
       return Object.hasOwn(MICROFORMAT_PROPERTIES, key) ? (MICROFORMAT_PROPERTIES[key] ?? []) : [];
     }),
+};
+
+/** Exports of apps whose elements bear the names of schema.org as classes and ids. */
+export const NAMED_ELEMENTS: Vocabulary = {
+  source: "microdata",
+  isRecipe: ({ tag, attributes }) => tag !== "body" && words(attributes.class ?? "").includes("recipe"),
+  isOtherItem: () => false,
+  propertiesOf: ({ attributes }) => {
+    const named = `${attributes.id ?? ""} ${attributes.class ?? ""}`.trim();
+    if (named === "") return [];
+    return words(named).flatMap((name) => NAMED[name.toLowerCase()] ?? []);
+  },
+};
+
+const NAMED: Readonly<Record<string, AnnotatedProperty>> = {
+  name: "name",
+  recipename: "name",
+  recipeingredient: "ingredient",
+  instruction: "instructions",
+  recipeinstruction: "instructions",
+  recipeyield: "yield",
+  recipeimage: "image",
+  description: "description",
 };

@@ -72,12 +72,20 @@ function readIngredients(lines: readonly string[]): Foods {
   return { ingredients, rest: lines.slice(at) };
 }
 
+/** The second column begins in 41, or where a program that counted otherwise put an amount with a unit that is known. */
+function columnsOf(line: string): [string, string] {
+  const second = line.slice(SECOND_AT);
+  if (isFood(second)) return [line.slice(0, SECOND_AT), second];
+  const [, left = "", amount = "", unit = "", food = ""] = MOVED.exec(line) ?? [];
+  if (food === "" || !(Object.hasOwn(UNITS, unit.trim()) || unit.trim() === "")) return [line, ""];
+  return [left, `${amount.trim().padStart(7)} ${unit.padEnd(2)} ${food}`];
+}
+
+const MOVED = /^(.{12,44}?\S)\s{2,}((?:\d+\s)?\d+(?:\/\d+)?|[½¼¾⅓⅔⅛])\s([\p{L} ]{1,2})\s{1,2}(\p{L}.*)$/u;
+
 /** The left column of a block first, then the right one. A line that begins with a hyphen continues the one above. */
 function foodsOf(block: readonly string[], group: string | null): CarriedIngredient[] {
-  const cells = block.map((line) => {
-    const second = line.slice(SECOND_AT);
-    return isFood(second) ? [line.slice(0, SECOND_AT), second] : [line, ""];
-  });
+  const cells = block.map(columnsOf);
   const texts: string[] = [];
   for (const column of [0, 1])
     for (const [left = "", right = ""] of cells) {

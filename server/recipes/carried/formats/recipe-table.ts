@@ -12,10 +12,12 @@ type Column =
   | "steps"
   | "description"
   | "servings"
+  | "yield"
   | "prep"
   | "cook"
   | "total"
   | "url"
+  | "source"
   | "category"
   | "cuisine"
   | "tags"
@@ -29,12 +31,14 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   steps:
     /^(?:instructions?|directions?|method|steps?|preparation|zubereitung|anleitung|schritte|préparation|étapes|preparación|preparazione)$/,
   description: /^(?:description|summary|beschreibung)$/,
-  servings: /^(?:servings?|serves|yields?|portions?|portionen|personen)$/,
-  prep: /^(?:prep|prep ?time|preparation time|vorbereitung|vorbereitungszeit)$/,
+  servings: /^(?:servings?|serves|serving size|portions?|portionen|personen|personnes|porciones|porzioni)$/,
+  yield: /^(?:yields?|makes|quantity|ergibt|menge)$/,
+  prep: /^(?:prep|prep ?time|preparation ?time|vorbereitung|vorbereitungszeit)$/,
   cook: /^(?:cook|cook(?:ing)? ?time|kochzeit|garzeit|backzeit)$/,
   total: /^(?:time|total ?time|duration|dauer|gesamtzeit|zeit)$/,
-  url: /^(?:url|link|source|source ?url|website|quelle)$/,
-  category: /^(?:categor(?:y|ies)|course|kategorien?|gang)$/,
+  url: /^(?:url|link|source ?url|original ?url|recipe ?url|website|web ?site|webseite)$/,
+  source: /^(?:source|quelle|recipe ?source|author|autor)$/,
+  category: /^(?:categor(?:y|ies)|courses?|kategorien?|gang)$/,
   cuisine: /^(?:cuisine|küche)$/,
   tags: /^(?:tags?|keywords?|stichworte|schlagworte)$/,
   notes: /^(?:notes?|comments?|notizen|hinweise)$/,
@@ -61,7 +65,7 @@ export function readRecipeTable(text: string, fileName: string, mostRows: number
     const table = readCsv(text, mostRows);
     const columns = table.headers.map(columnOf);
     if (!isOfRecipes(columns)) return { reason: NO_COLUMNS };
-    const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at);
+    const twice = columns.find((column, at) => isOfFood(column) && columns.indexOf(column) !== at);
     if (twice !== undefined) return { reason: "Two of its columns name the same part of a recipe." };
     return { drafts: table.rows.map((cells) => draftOf(table, columns, cells)) };
   } catch (error) {
@@ -69,6 +73,10 @@ export function readRecipeTable(text: string, fileName: string, mostRows: number
     return { reason: `${error.message}.`.replace(/\.\.$/, ".") };
   }
 }
+
+/** A second column of these could hold the other half of a recipe. */
+const isOfFood = (column: Column | undefined): boolean =>
+  column === "title" || column === "ingredients" || column === "steps";
 
 const isOfRecipes = (columns: readonly (Column | undefined)[]): boolean =>
   columns.includes("title") && columns.includes("ingredients");
@@ -99,7 +107,14 @@ function draftOf(
   cells: readonly string[],
 ): CarriedDraft {
   const of = (column: Column): string => cells[columns.indexOf(column)]?.trim() ?? "";
-  const unknown = [...headers.keys()].filter((at) => columns[at] === undefined && (cells[at] ?? "").trim() !== "");
+  const makes = of("servings") || of("yield");
+  const unread = [...headers.keys()].filter((at) => {
+    const column = columns[at];
+    const isSecond = column !== undefined && columns.indexOf(column) !== at;
+    return (column === undefined || isSecond) && (cells[at] ?? "").trim() !== "";
+  });
+  // A date, a number, an address or a yes names no food.
+  const unknown = unread.filter((at) => !SAYS_NO_FOOD.test(cells[at]?.trim() ?? ""));
   const rating = Number(of("rating"));
   return {
     title: of("title"),
@@ -107,20 +122,22 @@ function draftOf(
     categories: wordsOf(of("category")),
     cuisines: wordsOf(of("cuisine")),
     tags: wordsOf(of("tags")),
-    servings: parseYield(of("servings"))?.count ?? null,
-    yieldText: of("servings"),
+    servings: parseYield(makes)?.count ?? null,
+    yieldText: makes,
     prepMinutes: parseMinutes(of("prep")),
     cookMinutes: parseMinutes(of("cook")),
     totalMinutes: parseMinutes(of("total")),
-    sourceUrl: /^https?:/i.test(of("url")) ? of("url") : null,
+    sourceUrl: [of("url"), of("source")].find((text) => /^https?:/i.test(text)) ?? null,
     ingredients: foodsOf(of("ingredients")),
     instructions: readBlock(linesOf(of("steps"), /\s*[|]\s*/).join("\n")),
     rating: of("rating") !== "" && Number.isFinite(rating) ? rating : null,
     notes: [of("notes")],
-    leftOut: unknown.map((at) => `column “${headers[at]}”`),
+    leftOut: unread.map((at) => `column “${headers[at]}”`),
     linesLeftOut: unknown.map((at) => ({ text: `${headers[at]}: ${cells[at]?.trim()}`, why: "column" })),
   };
 }
+
+const SAYS_NO_FOOD = /^(?:[\d\s.,:/+TZ%-]+|true|false|yes|no|https?:\/\/\S+|file:\S+|[\p{L}]{2}(?:-[\p{L}]{2})?)$/iu;
 
 const wordsOf = (cell: string): string[] => cell.split(/[,;|]/).flatMap((word) => word.trim() || []);
 
