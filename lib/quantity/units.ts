@@ -48,7 +48,7 @@ const MEASURES: readonly Unit[] = [
 
 const COUNTS =
   "bag:bags ball:balls bar:bars batch:batches block:blocks bottle:bottles bowl:bowls box:boxes branch:branches bulb:bulbs " +
-  "bunch:bunches can:cans carton:cartons chunk:chunks clove:cloves container:containers cube:cubes dash:dashes dollop:dollops " +
+  "bunch:bunches,bundle,bundles can:cans carton:cartons chunk:chunks clove:cloves container:containers cube:cubes dash:dashes dollop:dollops " +
   "dozen drop:drops,droplets ear:ears envelope:envelopes fillet:fillets glass:glasses glug:glugs grating:gratings grind:grinds,grinding,grindings " +
   "handful:handfuls head:heads jar:jars knob:knobs ladle:ladles leaf:leaves loaf:loaves lump:lumps mug:mugs pack:packs,pk " +
   "package:packages,pkg,pkgs packet:packets pat:pats piece:pieces,pc,pcs pinch:pinches pod:pods portion:portions pot:pots punnet:punnets " +

@@ -301,6 +301,10 @@ const SIZE_START = /[\d(½¼¾⅓⅔⅛]/;
 
 const mayBeSized = (reader: Reader): boolean => SIZE_START.test(reader.text.charAt(reader.behindSpace()));
 
+/** "½ (2 ml) tsp": a number, and in brackets the volume of the spoon that follows. */
+const isVolumeOf = ([first, second]: readonly Amount[]): boolean =>
+  first?.unit === null && second?.unit?.kind === "volume";
+
 /** "1 14-ounce can", "2 (400 g) tins", "4 large cloves": the unit comes after the size. */
 function joinUnit(reader: Reader, amounts: Amount[]): void {
   if (hasCount(amounts)) return;
@@ -312,7 +316,7 @@ function joinUnit(reader: Reader, amounts: Amount[]): void {
     unit &&
     first &&
     isBoundary(reader) &&
-    (unit.unit.kind === "count" || (isSized && unit.unit.kind === "volume")) &&
+    (unit.unit.kind === "count" || ((isSized || isVolumeOf(amounts)) && unit.unit.kind === "volume")) &&
     (first.unit === null || amounts.length > 0)
   ) {
     const rest = reader.text.slice(reader.at).trim();

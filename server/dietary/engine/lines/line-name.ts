@@ -20,7 +20,12 @@ export type NameParts = {
 const DONE = anyOf("done");
 const ADVERB = anyOf("done_how");
 const LEADING_DONE = new RegExp(
-  `^(?:${ADVERB}[ -]?)*${DONE}(?:(?:\\s*,\\s*|\\s+(?:and|or|but|then)\\s+|\\s*&\\s*|\\s+)(?:${ADVERB}[ -]?)*${DONE})*(?:\\s*,)?\\s+(?=\\p{L})`,
+  `^(?:${ADVERB}[ -]?)*${DONE}(?:(?:\\s*,\\s*(?:(?:and|or|but|then|not)\\s+)?|\\s+(?:and|or|but|then|not)\\s+|\\s*&\\s*|\\s+)(?:${ADVERB}[ -]?)*${DONE})*(?:\\s*,)?\\s+(?=\\p{L})`,
+  "iu",
+);
+/** A part of a line that says only what was done: "peeled", "and coarsely chopped", "not shredded". */
+const ONLY_DONE = new RegExp(
+  `^(?:(?:and|or|but|then|not)\\s+)?(?:${ADVERB}[ -]?)*${DONE}(?:\\s+(?:and|or)\\s+(?:${ADVERB}[ -]?)*${DONE})?$`,
   "iu",
 );
 const DONE_OPENINGS = new Openings([...listOfKind("done"), ...listOfKind("done_how")]);
@@ -64,7 +69,9 @@ const OPEN_NOTE = [
   String.raw`seasoned with\b`,
   "approx",
 ];
-const TAIL_WORDS = [...listOfKind("begins_note").map((word) => `${word}\\b`), ...OPEN_NOTE];
+/** "q.b.", "nach Geschmack": only where nothing follows, because "al gusto di limone" says what it tastes of. */
+const TO_TASTE = listOfKind("to_taste").map((words) => `${words.replaceAll(".", "\\.?")}\\.?(?=\\s{0,3}(?:$|[,;(]))`);
+const TAIL_WORDS = [...listOfKind("begins_note").map((word) => `${word}\\b`), ...OPEN_NOTE, ...TO_TASTE];
 /** Signs that begin a note. */
 const TAIL_SIGNS = ["\\(", "-- ?", "– ", "— ", "—", "\\* ?"];
 /** Finds the beginning of the note, which ends the food. */
@@ -211,8 +218,8 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 function cutAtComma(text: string, notes: string[], knowledge: Knowledge, areDashes: boolean): string {
   if (areDashes && !/[,;–—]| - /.test(text)) return text;
   const parts = areDashes ? text.split(BETWEEN_PARTS) : partsOf(text);
-  let name = parts[0] ?? "";
-  let used = 1;
+  let used = 1 + doneBefore(parts, knowledge);
+  let name = parts.slice(0, used).join(", ");
   while (
     used < parts.length &&
     !namesFood(name, knowledge) &&
@@ -233,6 +240,13 @@ function cutAtComma(text: string, notes: string[], knowledge: Knowledge, areDash
   }
   for (const part of parts.slice(used)) notes.push(part);
   return name;
+}
+
+/** "toasted, peeled, and chopped almonds": how many parts come before the one that names the food. */
+function doneBefore(parts: readonly string[], knowledge: Knowledge): number {
+  let at = 0;
+  while (at < parts.length - 1 && ONLY_DONE.test(parts[at] ?? "")) at++;
+  return at > 0 && namesFood(parts[at] ?? "", knowledge) ? at : 0;
 }
 
 /** Such a word occurs in every list of alternatives. */

@@ -1,6 +1,7 @@
 import type { Fraction } from "@/lib/quantity/fraction";
 import { findUnit, type Unit } from "@/lib/quantity/units";
 import type { Knowledge } from "../model/knowledge";
+import { readAmountBehindFood } from "./amounts-behind-food";
 import { type LateAmounts, readLateAmounts } from "./late-amounts";
 import { type AmountsMatch, readAmounts } from "./line-amounts";
 import { confidenceIn } from "./line-confidence";
@@ -22,7 +23,7 @@ export function divideLine(line: string): DividedLine {
   const plain = plainLine(line);
   const amounts = readAmounts(plain);
   const isWithout = amounts.amounts.length === 0 || amounts.end === 0;
-  return { plain, amounts, late: isWithout ? readLateAmounts(plain) : null };
+  return { plain, amounts, late: isWithout ? (readAmountBehindFood(plain) ?? readLateAmounts(plain)) : null };
 }
 
 /** Parses a line whose amounts were read already. */
@@ -40,7 +41,7 @@ export function parseDivided(
     size = lateSize[1];
     name = name.slice(lateSize[0].length);
   }
-  name = takeInnerWeight(name, amounts);
+  name = takeMeasureAtEnd(takeInnerWeight(name, amounts), amounts);
   if (parts.trailingUnit && !takesTrailingUnit(parts.trailingUnit, amounts)) name = `${name} ${parts.trailingUnit}`;
   if (name === "") name = takeNameFromUnit(amounts);
   const said = name === "" ? text.trim() : name;
@@ -112,6 +113,18 @@ function takeInnerWeight(name: string, amounts: Amount[]): string {
   // Its place is that in the name, and the weight of one piece stays the same at any scale.
   amounts.push({ ...weight, places: [], of: "each" });
   return name.slice(0, match.index) + name.slice(match.index + match[0].length);
+}
+
+const MEASURE_AT_END = /(?<=\p{L}{2})\s+\d[\d.,/]{0,6}\s?(?:g|kg|ml|cl|dl|l|oz|lb)\.?$/iu;
+
+/** "3 tbsp tomato purée 45 ml": the same amount in another measure. */
+function takeMeasureAtEnd(name: string, amounts: Amount[]): string {
+  if (!amounts[0]?.unit?.size || amounts.length > 1 || !HAS_DIGIT.test(name)) return name;
+  const match = MEASURE_AT_END.exec(name);
+  const [measure] = match ? readAmounts(match[0].trim()).amounts : [];
+  if (!match || !measure?.unit?.size || ANOTHER.test(name.slice(0, match.index))) return name;
+  amounts.push({ ...measure, places: [] });
+  return name.slice(0, match.index);
 }
 
 const EACH_BEHIND = /^(?:each|total|in)\b/i;
