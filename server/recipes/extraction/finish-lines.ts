@@ -5,6 +5,23 @@ import { withoutBullet } from "./markup/rows";
 import type { PageLine } from "./recipe";
 import { isTalkOfPage } from "./talk-of-page";
 
+/** "6 6 chicken breasts", "500 500 g beef": a page keeps the amount a second time for its scale. */
+const AMOUNT_TWICE = /^(\d+(?:[.,/]\d+)?|[½¼¾⅓⅔⅛])\s+\1\s+(?=\p{L})/u;
+/** "1 1 pound loaf" is one loaf; nobody takes 500 things of 500 g. */
+const OF_MEASURE =
+  /^\d{1,2}\s+\d{1,2}\s+(?:g|kg|ml|cl|dl|l|oz|ounces?|lbs?|pounds?|inch(?:es)?|cm|cups?|quarts?|pints?)(?!\p{L})/iu;
+/** "salt salt": a template wrote the name of a food with an empty amount twice. */
+const WORD_TWICE = /^(\p{L}{2,40}(?: \p{L}{2,40})?) \1$/iu;
+
+/** One such line may be a food's name: "mahi mahi". */
+const LEAST_TWICE = 2;
+
+function onlyOnce(lines: readonly string[]): string[] {
+  const isTemplate = lines.filter((line) => WORD_TWICE.test(line)).length >= LEAST_TWICE;
+  const amounts = lines.map((line) => (OF_MEASURE.test(line) ? line : line.replace(AMOUNT_TWICE, "$1 ")));
+  return isTemplate ? amounts.map((line) => line.replace(WORD_TWICE, "$1")) : amounts;
+}
+
 /** "Step 3", "Schritt 3:" or "3.", as a line or at the beginning of a line. */
 const STEP_LABEL =
   /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s*(?:n[°º]\s*)?#?\d{1,2}\s*(?:[|:.)\-–—]+\s*|$)/iu;
@@ -24,6 +41,7 @@ const FOOTER =
   /^(?:©|copyright\b|all rights reserved|photograph(?:y|s|ed)\b|photo(?:s| credit)?:|recipe (?:by|from|courtesy|adapted)\b|source:|image credit)/iu;
 const MOJIBAKE: readonly [RegExp, string][] = [
   [/Â(?=[¼½¾°·®©«»\u00a0£])/g, ""],
+  [/(?<=[\p{L}\p{N}])Â(?=\s)/gu, ""],
   [/â€™|â€˜/g, "’"],
   [/â€œ|â€\u009d/g, '"'],
   [/â€“|â€”/g, "–"],
@@ -34,8 +52,9 @@ const MOJIBAKE: readonly [RegExp, string][] = [
  * heading that names a food which no line below it names is food too: "Salt:" is salt.
  */
 export function finishIngredients(lines: readonly PageLine[]): PageLine[] {
+  const texts = onlyOnce(lines.map(({ text }) => finishText(text).replace(AMOUNT_DASH, "$1 ")));
   const shown = lines
-    .map(({ text, group }) => ({ text: finishText(text).replace(AMOUNT_DASH, "$1 "), group: finishGroup(group) }))
+    .map(({ group }, at) => ({ text: texts[at] ?? "", group: finishGroup(group) }))
     .filter(({ text }) => text !== "" && !isTalkOfPage(text));
   const isHeading = shown.map(
     ({ text }, i) => isIngredientHeading(text) || (PART_NAME.test(text) && i < shown.length - 1),

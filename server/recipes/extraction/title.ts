@@ -15,12 +15,32 @@ export function chooseTitle(stated: string | null, facts: PageFacts): string {
   // The title is divided into two headings: "Smoky eggplant dip", "with hand-cut potato chips".
   if (headings.length > 1 && bare(headings.join("")) === bare(own)) return own;
   const named = headings.filter((heading) => heading.toLowerCase() !== facts.siteName?.toLowerCase());
-  if (named.length === 1 && (named[0]?.length ?? 0) > 3) return named[0] ?? own;
+  if (named.length === 1 && (named[0]?.length ?? 0) > 3 && !isWithNumbersBeside(named[0] ?? "", own))
+    return named[0] ?? own;
+  const dated = named.find((heading) => isWithNumbersBeside(heading, own));
+  if (dated !== undefined) return own;
   const best = named
     .map((heading) => ({ heading, shared: sharedWords(heading, own) }))
     .sort((a, b) => b.shared - a.shared)[0];
   return best && best.shared >= 0.6 ? best.heading : own || named[0] || "";
 }
+
+const LONGEST_BESIDE = 40;
+
+/** "Jun 5 Carrot salad", "Leek tart 4.5 (23 ratings)": the page's title with a date or a rating beside it. */
+function isWithNumbersBeside(heading: string, title: string): boolean {
+  if (title.length < 4 || heading.length <= title.length || heading.length > title.length + LONGEST_BESIDE)
+    return false;
+  const beside = heading.startsWith(title)
+    ? heading.slice(title.length)
+    : heading.endsWith(title)
+      ? heading.slice(0, -title.length)
+      : "";
+  return DATE_OR_RATING.test(beside.trim());
+}
+
+const DATE_OR_RATING =
+  /^(?:\p{L}{3,10}\.? \d{1,2}(?:,? \d{4})?|\d{1,2}\.? \p{L}{3,10}\.?(?:,? \d{4})?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|[\d.,/]{1,6}\s?\(?\d{0,6}\s?\p{L}{0,12}\)?)\s?[-–|:]?$/u;
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 

@@ -66,7 +66,8 @@ export function parseYield(value: unknown): RecipeYield | null {
   if (typeof value !== "string") return null;
   const text = cleanText(value.slice(0, 300)).slice(0, 120);
   if (text === "") return null;
-  const first = /\d+(?:[.,]\d+)?/.exec(text);
+  const first = numberOfPieces(text);
+  if (first === "measure") return toYield(text, Number.NaN);
   if (first) {
     const isDozens = DOZENS.test(text.slice(first.index + first[0].length));
     return toYield(text, Number(first[0].replace(",", ".")) * (isDozens ? 12 : 1));
@@ -75,6 +76,17 @@ export function parseYield(value: unknown): RecipeYield | null {
   const counts = words.flatMap((word) => (Object.hasOwn(NUMBER_WORDS, word) ? (NUMBER_WORDS[word] ?? []) : []));
   const [count = Number.NaN, next] = counts;
   return toYield(text, next === 12 && count < 12 ? count * 12 : count);
+}
+
+/** A weight, a volume or the size of a tin says how much it is, not for how many. */
+const MEASURED =
+  /^\s?-?(?:g|gr|grams?|gramm|kg|kilos?|oz|ounces?|lbs?|pounds?|ml|cl|dl|l|lit(?:er|re)s?|cups?|pints?|quarts?|cm|mm|inch(?:es)?|in\.?|"|″)(?![\p{L}\p{N}])/iu;
+
+/** The first number that counts something; "measure" if every number measures. */
+function numberOfPieces(text: string): RegExpExecArray | "measure" | null {
+  const numbers = [...text.matchAll(/\d+(?:[.,]\d+)?/g)];
+  const counting = numbers.find((match) => !MEASURED.test(text.slice(match.index + match[0].length)));
+  return counting ?? (numbers.length > 0 ? "measure" : null);
 }
 
 /**
