@@ -4,12 +4,12 @@ import Link from "next/link";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
-import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { FooterColumn } from "@/components/layout/footer-column";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
 import { shell } from "@/messages/en/shell";
+import { LanguageSwitch } from "./language-switch";
 
 /** The footer's Account column, which depends on the signed-in person. */
 export function FooterAccount() {

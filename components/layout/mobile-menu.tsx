@@ -19,12 +19,12 @@ import { useText } from "#use-text";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
 import { prepareAuthModal } from "@/components/auth/load-auth-modal";
-import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { menuRow } from "@/components/layout/nav-look";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { displayNameOf } from "@/lib/auth/display-name";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";
+import { LanguageSwitch } from "./language-switch";
 
 export type MobileMenuProps = {
   id: string;

@@ -8,7 +8,6 @@ import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import { AvatarRing } from "@/components/brand/avatar-ring";
 import { wordmarkLink } from "@/components/brand/wordmark-link";
-import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { LazyMenu, prepareMenu, useMenuAhead } from "@/components/layout/lazy-menu";
 import { navLink, siteHead } from "@/components/layout/nav-look";
 import { useDismiss } from "@/components/layout/use-dismiss";
@@ -18,6 +17,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { displayNameOf } from "@/lib/auth/display-name";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";
+import { LanguageSwitch } from "./language-switch";
 
 const MENU_ID = "site-menu";
 const AVATAR_SIZE = 44;

@@ -2,7 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { useText } from "#use-text";
-import { LanguageSwitch } from "@/components/i18n/language-switch";
+import { LanguageSwitch } from "@/components/layout/language-switch";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { Appearance } from "@/components/settings/appearance";
 import { ChangeEmail } from "@/components/settings/change-email";

@@ -11,11 +11,14 @@ export function placeOf(list: AreaList, file: string): Place | null {
     .sort((one, other) => other.folder.length - one.folder.length);
   if (!floor) return null;
   const [first = "", ...deeper] = file.slice(floor.folder.length + 1).split("/");
-  if (deeper.length > 0) return { floor, area: floor.hasAreas ? first : null };
+  if (deeper.length > 0) return { floor, area: floor.hasAreas ? (ownerOf(floor.folders, first) ?? first) : null };
   const name = first.replace(/\.\w+$/, "");
-  const named = Object.entries(floor.files).find(([, names]) => names.includes(name))?.[0];
+  const named = ownerOf(floor.files, name);
   return { floor, area: named ?? (stepsOf(list).has(name) ? name : null) };
 }
+
+const ownerOf = (names: Readonly<Record<string, readonly string[]>>, name: string): string | undefined =>
+  Object.entries(names).find(([, owned]) => owned.includes(name))?.[0];
 
 /** A sentence for each import that the list forbids, and for each place that it does not name. Empty: all is well. */
 export function findFaults(list: AreaList, imports: readonly Import[], files: readonly string[]): string[] {

@@ -59,7 +59,7 @@ test("the choices that one module stores for a device are listed", () => {
   const callers = sources.filter((file) => /\bkeepOnDevice\([A-Z]/.test(readFileSync(file, "utf8")));
   expect(callers.sort()).toEqual([
     "components/grocery/device/device-keys.ts",
-    "components/i18n/language-switch.tsx",
     "components/layout/device-appearance.ts",
+    "components/layout/language-switch.tsx",
   ]);
 });

@@ -10,7 +10,7 @@ const filesIn = (folder: string): string[] =>
 const textOf = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 /** Where recipes, dishes and foods are shown, each with its verdict. */
-const JUDGED = ["recipes", "meal-plan", "grocery", "home", "cookbook", "variants", "household", "together", "visits"]
+const JUDGED = ["recipes", "meal-plan", "grocery", "home", "cookbook", "variants", "household", "tables", "visits"]
   .concat(["guest-card", "demo"])
   .flatMap((area) => filesIn(`components/${area}`));
 
@@ -20,14 +20,14 @@ const COLOUR = /(?:\b(?:bg|text|border|fill|stroke|outline|decoration|ring)-|--)
 /** Signs of verdicts, and what has these colours for another reason and stands beside no dish that is judged. */
 const MAY = new Map([
   ["components/recipes/voice-stack.tsx", "the verdict itself"],
-  ["components/together/table-dishes.tsx", "the change that would mend a dish"],
+  ["components/tables/table-dishes.tsx", "the change that would mend a dish"],
   ["components/visits/dish-news.tsx", "a saved dish that fits no longer"],
   ["components/visits/seen-rows.tsx", "an allergy of the card"],
   ["components/household/member-card.tsx", "an allergy of the card"],
   ["components/household/people-screen.tsx", "an allergy of the card"],
   ["components/visits/kitchen-answer.tsx", "whether the kitchen read a card"],
   ["components/home/home-screen.tsx", "the table where somebody is checked in"],
-  ["components/together/roundtable.tsx", "the seats of people"],
+  ["components/tables/roundtable.tsx", "the seats of people"],
   ["components/grocery/grocery-line.tsx", "the box that is ticked in the shop"],
   ["components/cookbook/star-rating.tsx", "stars"],
   ["components/cookbook/verdict-news.tsx", "the frame of news"],

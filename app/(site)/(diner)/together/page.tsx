@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
-import { TogetherStart } from "@/components/together/together-start";
+import { TogetherStart } from "@/components/tables/together-start";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
 import { findPublicVenue } from "@/server/venues/find-public-venue";

@@ -1,4 +1,4 @@
-import { TableOver } from "@/components/together/table-over";
+import { TableOver } from "@/components/tables/table-over";
 
 export default function TableNotFound() {
   return <TableOver />;

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
-import { TableScreen } from "@/components/together/table-screen";
+import { TableScreen } from "@/components/tables/table-screen";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { findViewersTable } from "@/server/tables/viewers-table";
 

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
-import { SeatForm } from "@/components/together/seat-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -15,6 +14,7 @@ import { readTableCode } from "@/lib/tables/table-code";
 import { MOST_SEATS } from "@/lib/tables/table-rules";
 import { tablesApi } from "@/lib/tables-client";
 import { togetherText } from "@/messages/en/together";
+import { SeatForm } from "./seat-form";
 
 type Venue = { id: string; name: string; locationId: string | null };
 type Where = "venue" | "home";

@@ -6,7 +6,6 @@ import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import { useGuestCard } from "@/components/guest-card/use-guest-card";
 import { AllergyPicker } from "@/components/profile/allergy-picker";
-import { useOwnAllergies } from "@/components/together/use-own-allergies";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError, TextField } from "@/components/ui/field";
@@ -20,6 +19,7 @@ import { isBlank, toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import type { SeatInput } from "@/lib/schemas/tables";
 import { togetherText } from "@/messages/en/together";
+import { useOwnAllergies } from "./use-own-allergies";
 
 type As = SeatInput["as"];
 type SeatFormProps = { submitLabel: string; onSit: (seat: SeatInput) => Promise<void> };

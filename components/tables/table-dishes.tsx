@@ -3,7 +3,6 @@
 import { Maximize2 } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
-import { TableForStaff } from "@/components/together/table-for-staff";
 import { Button } from "@/components/ui/button";
 import { type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
 import { LINKS } from "@/lib/links";
@@ -11,6 +10,7 @@ import type { SeatedWire, Shelf, TableDishWire } from "@/lib/schemas/tables";
 import { marksInWords } from "@/lib/tables/marks-in-words";
 import { SHELVES } from "@/lib/tables/table-rules";
 import { togetherText } from "@/messages/en/together";
+import { TableForStaff } from "./table-for-staff";
 
 const TITLES: Record<Shelf, string> = {
   all: "Everyone can share",
