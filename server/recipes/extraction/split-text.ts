@@ -30,7 +30,9 @@ export function splitText(text: string): SplitText {
     methods.find((place) => place > list && place < (lists[at + 1] ?? lines.length)),
   );
   if (ends.some((end) => end === undefined)) return { kind: "single" };
-  const starts = lists.map((list, at) => (at === 0 ? 0 : startOf(lines, (ends[at - 1] ?? 0) + 1, list)));
+  const starts = lists.map((list, at) =>
+    at === 0 ? firstStart(lines, list) : startOf(lines, (ends[at - 1] ?? 0) + 1, list),
+  );
   if (starts.some((start, at) => at > 0 && start !== null && isPart(lines[start]))) return { kind: "single" };
   if (starts.includes(null)) return { kind: "blurred" };
   const from = starts.map((start) => start ?? 0);
@@ -80,6 +82,12 @@ function startOf(lines: readonly Line[], after: number, list: number): number | 
   const named = between.filter(({ line }) => isName(line));
   const heading = named.filter(({ line }) => line.isHeading).at(-1);
   return (heading ?? named.filter(({ line }) => line.isBehindBlank).at(-1))?.at ?? null;
+}
+
+/** The first recipe begins at its own heading, if the page has a title above it: "What we cooked this week". */
+function firstStart(lines: readonly Line[], list: number): number {
+  const start = lines[0]?.isHeading ? startOf(lines, 1, list) : null;
+  return start !== null && lines[start]?.isHeading && !isPart(lines[start]) ? start : 0;
 }
 
 /** "For the sauce", "Für den Teig": a part of the same dish. */

@@ -2,6 +2,7 @@ import { emptyDraft, type PageLine, type RecipeDraft } from "../recipe";
 import { amountFirst } from "./amount-first";
 import { cardName } from "./card-name";
 import { countCookingWords } from "./cooking-words";
+import { showsSeveralDishes } from "./dishes-shown";
 import { findIngredientRun, findStepRun, type Run } from "./find-lists";
 import { foodShare } from "./food-words";
 import { furtherParts, isOneDish, linesOfPart, type Part, partName } from "./further-parts";
@@ -48,7 +49,7 @@ export function readMarkupRecipe(index: RowIndex, names: readonly string[] = [])
   const parts = furtherParts(index, ingredients).map((part) =>
     part.steps && part.steps.from < steps.to && steps.from < part.steps.to ? { ...part, steps: null } : part,
   );
-  const isSeveral = !isOneDish(parts);
+  const isSeveral = !isOneDish(parts) || showsSeveralDishes(index, names);
   const whole = parts.length > 0 ? { ...draft, ...allParts(index, [{ ingredients, steps }, ...parts]) } : draft;
   const atSteps = foodsOnlyAtSteps(index, steps, loweredText(whole.ingredients));
   return {
