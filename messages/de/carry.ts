@@ -118,6 +118,24 @@ export const carryText: Translation<typeof english> = {
   entryUnpackable: "Es ist so gepackt, dass wir es nicht öffnen können. Bitte packe es als gewöhnliche ZIP-Datei.",
   entryLeadsOut: "Sein Pfad führt aus dem Archiv hinaus. Es wurde nicht geöffnet.",
   entryUnknown: "Es ist keine der Dateien, die wir lesen können.",
+  seemsPdf:
+    "Es scheint ein PDF zu sein. Öffne es und lies seine Seiten mit dem Fotoleser ein, oder kopiere seinen Text und füge ihn ein.",
+  seemsPicture:
+    "Es scheint ein Bild zu sein. Öffne es und lies es mit dem Fotoleser ein, oder kopiere seinen Text und füge ihn ein.",
+  seemsOldOffice:
+    "Es scheint eine Datei eines älteren Word, Excel oder MasterCook zu sein. Öffne sie und füge ihren Text ein, oder speichere sie als Textdatei.",
+  seemsRtf:
+    "Es scheint ein formatierter Text (RTF) zu sein. Öffne ihn und füge seinen Text ein, oder speichere ihn als Textdatei.",
+  seemsDatabase: "Es scheint die Datenbank einer App zu sein. Exportiere die Rezepte stattdessen aus der App.",
+  seemsFilm: "Es scheint ein Film oder ein Ton zu sein. Füge den Text ein, der dazugehört.",
+  seemsPacked: "Es scheint ein gepacktes Archiv zu sein. Bitte packe es als gewöhnliche ZIP-Datei.",
+  seemsOffice:
+    "Es scheint ein Dokument von Word, Excel oder Ähnlichem zu sein. Öffne es und füge seinen Text ein, oder speichere es als Textdatei.",
+  seemsLibreOffice:
+    "Es scheint ein Dokument von LibreOffice zu sein. Öffne es und füge seinen Text ein, oder speichere es als Textdatei.",
+  seemsBook:
+    "Es scheint ein elektronisches Buch zu sein. Öffne es und füge seinen Text ein, oder speichere es als Textdatei.",
+  componentLeftOut: "das Rezept „{name}“, das ein Teil davon ist",
   archiveTooLarge: "Es ist größer als 300 MB.",
   archiveTooMany: "Darin sind mehr als {count} Dateien.",
   archivesInside: "Archive in Archiven in Archiven werden nicht geöffnet.",

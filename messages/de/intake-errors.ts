@@ -16,11 +16,13 @@ export const intakeErrors = {
     "Die Website konnte diese Seite nicht liefern. Bitte versuche es später noch einmal oder füge die Seite selbst ein.",
   importRedirects:
     "Die Website schickt uns immer weiter zu anderen Adressen. Du kannst die Seite stattdessen einfügen.",
-  importNotHtml: "Diese Adresse führt zu einer Datei und nicht zu einer Webseite.",
+  importNotHtml:
+    "Diese Adresse führt zu einer Datei und nicht zu einer Webseite. Du kannst sie öffnen und ihren Text einfügen oder ein Foto davon schicken.",
   importTooLarge: "Die Seite ist zu groß zum Lesen. Du kannst stattdessen den Teil mit dem Rezept einfügen.",
   importLineTooLong:
     "Eine Zeile dieses Rezepts ist länger, als sie hier sein darf: höchstens {letters} Zeichen für eine Zutat und {more} für einen Schritt. Es wurde nichts davon behalten, denn gerade was wir weglassen, könnte für dich wichtig sein.",
-  importNoRecipe: "Wir haben dort kein Rezept gefunden.",
+  importNoRecipe:
+    "Wir haben dort kein Rezept gefunden. Du kannst Zutaten und Zubereitung einfügen oder ein Foto davon schicken.",
   importIncomplete:
     "Diese Seite bricht mitten im Rezept ab, es könnte also etwas fehlen. Du kannst das Rezept stattdessen einfügen.",
   importHidden:

@@ -113,6 +113,20 @@ export const carryText = area("carry", {
   entryUnpackable: "It is packed in a way that we cannot open. Please pack it as an ordinary ZIP file.",
   entryLeadsOut: "Its path leads out of the archive. It was not opened.",
   entryUnknown: "It is none of the files that we can read.",
+  seemsPdf: "It seems to be a PDF. Open it and read its pages with the photo reader, or copy its text and paste it.",
+  seemsPicture:
+    "It seems to be a picture. Open it and read its pages with the photo reader, or copy its text and paste it.",
+  seemsOldOffice:
+    "It seems to be a file of an older Word, Excel or MasterCook. Open it and paste its text, or save it as a text file.",
+  seemsRtf: "It seems to be a formatted text (RTF). Open it and paste its text, or save it as a text file.",
+  seemsDatabase: "It seems to be the database of an app. Export the recipes from the app instead.",
+  seemsFilm: "It seems to be a film or a sound. Paste the text that belongs to it.",
+  seemsPacked: "It seems to be a packed archive. Please pack it as an ordinary ZIP file.",
+  seemsOffice:
+    "It seems to be a document of Word, Excel or the like. Open it and paste its text, or save it as a text file.",
+  seemsLibreOffice: "It seems to be a document of LibreOffice. Open it and paste its text, or save it as a text file.",
+  seemsBook: "It seems to be an electronic book. Open it and paste its text, or save it as a text file.",
+  componentLeftOut: "the recipe “{name}”, which is a part of it",
   archiveTooLarge: "It is larger than 300 MB.",
   archiveTooMany: "It holds more than {count} files.",
   archivesInside: "Archives inside archives inside archives are not opened.",

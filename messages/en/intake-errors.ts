@@ -12,11 +12,13 @@ export const intakeErrors = {
   importNoPage: "The website has no page at this address.",
   importSiteError: "The website could not deliver this page. Please try again later, or paste the page instead.",
   importRedirects: "The website keeps sending us to other addresses. You can paste the page instead.",
-  importNotHtml: "This address leads to a file, not to a web page.",
+  importNotHtml:
+    "This address leads to a file, not to a web page. You can open it and paste its text, or send a photo of it.",
   importTooLarge: "The page is too large to read. You can paste the part with the recipe instead.",
   importLineTooLong:
     "A line of this recipe is longer than it may be here: at most {letters} characters for an ingredient and {more} for a step. Nothing of it was kept, because what we left out could be what matters to you.",
-  importNoRecipe: "We could not find a recipe there.",
+  importNoRecipe:
+    "We could not find a recipe there. You can paste its ingredients and its method, or send a photo of them.",
   importIncomplete:
     "This page breaks off in the middle of its recipe, so some of it may be missing. You can paste the recipe instead.",
   importHidden: "We know the recipe of this page, and our team has hidden it. You can paste it for yourself instead.",

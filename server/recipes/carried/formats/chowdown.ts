@@ -13,7 +13,8 @@ export function readChowdown(text: string, name: string): CarriedDraft | null {
     names.map((each) => fields[each]).find((list) => list && list.length > 0) ?? [];
   const foods = entries(INGREDIENTS);
   if (foods.length === 0) return null;
-  const of = (...names: string[]): string => oneLine(names.map((each) => fields[each]?.join(" ")).find(Boolean) ?? "");
+  const of = (...names: string[]): string =>
+    oneLine(names.map((each) => (fields[each] ?? fields[each.replace("_", " ")])?.join(" ")).find(Boolean) ?? "");
   const method = entries(METHOD);
   const makes = of("yield", "servings", "serves");
   const components = fields.components ?? [];
@@ -23,8 +24,8 @@ export function readChowdown(text: string, name: string): CarriedDraft | null {
     tags: [...(fields.tags ?? [])].flatMap((tag) => tag.split(/,\s*/)),
     servings: parseYield(makes)?.count ?? null,
     yieldText: makes,
-    prepMinutes: parseMinutes(of("prep_time", "preptime", "prep time")),
-    cookMinutes: parseMinutes(of("cook_time", "cooktime", "cook time")),
+    prepMinutes: parseMinutes(of("prep_time", "preptime")),
+    cookMinutes: parseMinutes(of("cook_time", "cooktime")),
     sourceUrl: /^https?:/i.test(of("source", "source_url", "url")) ? of("source", "source_url", "url") : null,
     ingredients: readBlock(foods.join("\n")).map(({ text: line, group }) => readWords(line, group)),
     instructions: method.length > 0 ? readBlock(method.join("\n")) : readBlock(body.replace(/^#+ .*$/gm, "")),

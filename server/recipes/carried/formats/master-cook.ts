@@ -26,7 +26,7 @@ function readOne(text: string): CarriedDraft {
   const foods = body.slice(0, blank < 0 ? undefined : blank);
   const rest = blank < 0 ? [] : body.slice(blank);
   const note = rest.findIndex((line) => LABEL.test(line.trim()));
-  const makes = fields.get("serving size") ?? fields.get("yield") ?? "";
+  const makes = fields.get("serving_size") ?? fields.get("yield") ?? "";
   return {
     title: oneLine(title),
     categories: (fields.get("categories") ?? "").split(/\s{2,}|,/).flatMap((word) => word.trim() || []),
@@ -38,7 +38,7 @@ function readOne(text: string): CarriedDraft {
   };
 }
 
-const fieldOf = (line: string): string => (FIELD.exec(line)?.[1] ?? "").toLowerCase();
+const fieldOf = (line: string): string => (FIELD.exec(line)?.[1] ?? "").toLowerCase().replace(" ", "_");
 const saidIn = (line: string): string => (FIELD.exec(line)?.[2] ?? "").trim();
 
 /** "  500      grams         tomatoes -- sliced"; a line that states only food may go on from the one above. */

@@ -8,24 +8,24 @@ import { elementsNamed, readXml, type XmlElement } from "./xml-tree";
  * Recipes in XML, as MasterCook (mx2), RecipeML, Gourmet, Meal-Exchange and other programs write them. Their elements are
  * named alike: a recipe holds ingredients with an amount, a unit and a food each, and a method.
  */
-const set = (names: string): ReadonlySet<string> => new Set(names.split(" "));
-const RECIPE = set("recipe rcpe");
-const NAME = set("title name");
-const INGREDIENT = set("ingr ing ingredient li");
+const set = (names: string): ReadonlySet<string> => new Set(names.split("|"));
+const RECIPE = set("recipe|rcpe");
+const NAME = set("title|name");
+const INGREDIENT = set("ingr|ing|ingredient|li");
 const LISTS = set("ingredients ingredient-list ingredientlist ing-div inggroup ingredient-group ingredientgroup");
-const GROUP = set("groupname title");
-const AMOUNT = set("qty amount quantity amt");
-const UNIT = set("unit measure units");
-const FOOD = set("item name food");
-const PREPARED = set("iprp prep preparation modifier note");
+const GROUP = set("groupname|title");
+const AMOUNT = set("qty|amount|quantity|amt");
+const UNIT = set("unit|measure|units");
+const FOOD = set("item|name|food");
+const PREPARED = set("iprp|prep|preparation|modifier|note");
 const METHOD = set("dirs directions instructions recipetext method steps procedure preparation-steps");
-const STEP = set("dirt step instruction li");
-const YIELD = set("serv servings yields yield serves quantity");
-const CATEGORY = set("catt cat category");
+const STEP = set("dirt|step|instruction|li");
+const YIELD = set("serv|servings|yields|yield|serves|quantity");
+const CATEGORY = set("catt|cat|category");
 const PREP_TIME = set("prpt preptime prep-time");
 const COOK_TIME = set("cooktime cook-time");
-const SOURCE = set("link url source srce");
-const NOTES = set("modifications note notes comments description");
+const SOURCE = set("link|url|source|srce");
+const NOTES = set("modifications|note|notes|comments|description");
 
 export const isXml = (text: string): boolean =>
   /^\uFEFF?\s*<\?xml\b|^\uFEFF?\s*<(?:recipeml|mx2|gourmetdoc|recipes?|cookbook)\b/i.test(text);

@@ -35,9 +35,12 @@ export function requireFetchable(url: URL, allowed: readonly string[]): void {
  */
 export const MAX_ADDRESS_LENGTH = 2000;
 
+/** "www.soup.example/onion": people leave out what browsers add. */
+const WITHOUT_SCHEME = /^www\.(?=[^\s/.]+\.[^\s]+$)/i;
+
 /** Parses the address of a page that a person entered. @throws importFailure for text that is no web address */
 export function parsePageAddress(text: string): URL {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(WITHOUT_SCHEME, "https://www.");
   // Browsers accept `https:example.com` and `http:/x` as addresses, but for people they are typing errors.
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) throw importFailure("invalid_url");
   const url = new URL(trimmed);

@@ -147,7 +147,11 @@ describe("POST /parse/recipe with an address", () => {
     const site = await useWebsite(sendsHtml("<h1>All about leeks</h1><p>They were known to the Romans.</p>"));
     const answer = await parse({ url: site.url("/") });
     expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: "We could not find a recipe there.", code: "no_recipe" });
+    expect(answer.body).toEqual({
+      detail:
+        "We could not find a recipe there. You can paste its ingredients and its method, or send a photo of them.",
+      code: "no_recipe",
+    });
     expect(await db.recipe.count()).toBe(0);
   });
 });
@@ -207,7 +211,11 @@ Add the milk and simmer for 20 minutes.`;
     const answer = await parse({ text: "Dear all, the meeting is moved to Tuesday." }, token);
     expect([answer.status, answer.body]).toEqual([
       422,
-      { detail: "We could not find a recipe there.", code: "no_recipe" },
+      {
+        detail:
+          "We could not find a recipe there. You can paste its ingredients and its method, or send a photo of them.",
+        code: "no_recipe",
+      },
     ]);
   });
 });

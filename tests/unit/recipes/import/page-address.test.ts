@@ -121,3 +121,17 @@ describe("addresses that may be fetched", () => {
     expect(reasonOf("http://me:secret@127.0.0.1:8080/x", allowed)).toBe("address_not_allowed");
   });
 });
+
+describe("an address without a scheme", () => {
+  it("is completed behind www., as browsers do", () => {
+    expect(parsePageAddress(" www.soup.example/onion?x=1#top ").href).toBe("https://www.soup.example/onion?x=1");
+    expect(parsePageAddress("WWW.Soup.example/onion").href).toBe("https://www.soup.example/onion");
+  });
+
+  it.each(["www.", "www.soup", "www. soup.example", "soup", "https:www.soup.example", "javascript:www.soup.example"])(
+    "is none: %s",
+    (text) => {
+      expect(reasonOf(text)).toBe("invalid_url");
+    },
+  );
+});
