@@ -90,6 +90,7 @@ describe("the words of each language", () => {
       unit: (key) => own.has(key) || findUnit(key)?.key === key,
       state: isState,
       number: (value) => /^[1-9]\d?(?:\/[2-9])?$/.test(value),
+      number_apart: (value) => /^[1-9]\d?(?:\/[2-9])?$/.test(value),
       part: (count) => /^[2-9]$/.test(count),
       greases: (food) => lexicon.concepts.get(foldedWords(food).join(" ")) !== undefined,
       respelled: (spelling) => spelling !== "",

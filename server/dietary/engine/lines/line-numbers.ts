@@ -5,12 +5,17 @@ import { alternatives, anyOf, listOfKind, meaningsOf } from "../text/word-lists"
 import { Initials, type Reader } from "./line-reader";
 import type { NumberPlace } from "./stated-amount";
 
-const NUMBER_WORDS: ReadonlyMap<string, Fraction> = new Map(
-  meaningsOf("number").map(([word, value]) => {
-    const [numerator = "", denominator = "1"] = value.split("/");
-    return [word, fraction(BigInt(numerator), BigInt(denominator))];
-  }),
-);
+const numbersOf = (kind: "number" | "number_apart"): ReadonlyMap<string, Fraction> =>
+  new Map(
+    meaningsOf(kind).map(([word, value]) => {
+      const [numerator = "", denominator = "1"] = value.split("/");
+      return [word, fraction(BigInt(numerator), BigInt(denominator))];
+    }),
+  );
+
+const NUMBER_WORDS = numbersOf("number");
+/** Those that a hyphen makes another word of: "demi-glace". */
+const NUMBERS_APART = numbersOf("number_apart");
 
 const COUNTS = alternatives([...NUMBER_WORDS].flatMap(([word, { denominator }]) => (denominator === 1n ? [word] : [])));
 
@@ -38,7 +43,7 @@ const RANGE_INITIALS = new Initials(`-${initialsOf(listOfKind("up_to"))}`);
 
 const PART_OPENINGS = new Openings([...PARTS.keys(), "and", "&"]);
 
-const NUMBER_WORD_INITIALS = new Initials(initialsOf([...NUMBER_WORDS.keys()]));
+const NUMBER_WORD_INITIALS = new Initials(initialsOf([...NUMBER_WORDS.keys(), ...NUMBERS_APART.keys()]));
 
 type Numbers = { quantity: Fraction; quantityMax: Fraction | null; places: readonly NumberPlace[] };
 
@@ -96,6 +101,8 @@ function readDigits(reader: Reader): Fraction | null {
   return match.value;
 }
 
+/** "Dos de cabillaud" is the back of a cod. */
+const APART = /(?=\s+(?!(?:de|du|des|da|di|do)\s|d['’]))/iy;
 const BEHIND_NUMBER_WORD = /(?:\s+(?:of\s+)?an?)?(?=[\s-])/iy;
 
 function readNumberWord(reader: Reader): Fraction | null {
@@ -104,6 +111,20 @@ function readNumberWord(reader: Reader): Fraction | null {
   const word = reader.letters();
   const value = word ? NUMBER_WORDS.get(word.toLowerCase()) : undefined;
   if (value && reader.skip(BEHIND_NUMBER_WORD)) return value;
+  const apart = word ? NUMBERS_APART.get(word.toLowerCase().normalize("NFC")) : undefined;
+  if (apart && reader.skip(APART)) return apart;
   reader.at = start;
   return null;
+}
+
+const FIRST_WORD = /^\s*(?:\p{L}+\s+)?(\p{L}+)/u;
+
+/** Whether the first word of a line is a number, or the second, behind an article. */
+export function beginsWithNumberWord(text: string): boolean {
+  const [said = "", second = ""] = FIRST_WORD.exec(text) ?? [];
+  const first = said.trim().split(/\s/)[0] ?? "";
+  return [first, second].some((word) => {
+    const lower = word.toLowerCase().normalize("NFC");
+    return NUMBER_WORDS.has(lower) || NUMBERS_APART.has(lower);
+  });
 }

@@ -1,6 +1,6 @@
 import type { Openings } from "../text/openings";
 
-const LONGEST_NUMBER_WORD = 7;
+const LONGEST_NUMBER_WORD = 10;
 
 /** The first letters of words of a kind. They exclude most places cheaply, before a regular expression runs. */
 export class Initials {
@@ -43,7 +43,7 @@ export class Reader {
   letters(): string | null {
     const { text, at } = this;
     let end = at;
-    while (isLetter(text.charCodeAt(end))) end++;
+    for (let code = text.charCodeAt(end); isLetter(code) || isAccented(code); code = text.charCodeAt(end)) end++;
     if (end === at || end - at > LONGEST_NUMBER_WORD) return null;
     this.at = end;
     return text.slice(at, end);

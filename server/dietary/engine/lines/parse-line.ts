@@ -1,16 +1,20 @@
 import type { Fraction } from "@/lib/quantity/fraction";
 import { findUnit, type Unit } from "@/lib/quantity/units";
+import { recognise } from "../foods/recognise";
 import type { Knowledge } from "../model/knowledge";
+import { tokenize } from "../text/tokens";
 import { readAmountBehindFood } from "./amounts-behind-food";
 import { type LateAmounts, readLateAmounts } from "./late-amounts";
 import { type AmountsMatch, readAmounts } from "./line-amounts";
 import { confidenceIn } from "./line-confidence";
 import { readName } from "./line-name";
+import { beginsWithNumberWord } from "./line-numbers";
 import { plainLine } from "./plain-line";
 import type { Amount } from "./stated-amount";
 
 /** Parses '2 1/2 cups (300 g) finely chopped flat-leaf parsley, plus more to serve'. Accepts any text. */
-export const parseLine = (line: string, knowledge: Knowledge): ParsedLine => parseDivided(divideLine(line), knowledge);
+export const parseLine = (line: string, knowledge: Knowledge): ParsedLine =>
+  parseDivided(divideLine(line, knowledge), knowledge);
 
 /** A line in plain signs, with the amounts at its beginning or, if there are none, the amounts after the food. */
 export type DividedLine = {
@@ -19,11 +23,23 @@ export type DividedLine = {
   readonly late: LateAmounts | null;
 };
 
-export function divideLine(line: string): DividedLine {
+export function divideLine(line: string, knowledge: Knowledge): DividedLine {
   const plain = plainLine(line);
-  const amounts = readAmounts(plain);
+  const amounts = beginsWithNumberName(plain, knowledge) ? NO_AMOUNTS : readAmounts(plain);
   const isWithout = amounts.amounts.length === 0 || amounts.end === 0;
   return { plain, amounts, late: isWithout ? (readAmountBehindFood(plain) ?? readLateAmounts(plain)) : null };
+}
+
+const NO_AMOUNTS: AmountsMatch = { amounts: [], size: "", end: 0, note: "" };
+/** No name of a food that begins with a number is longer. */
+const LONGEST_NAME = 60;
+
+/** "Half and half", "five spice powder", "tres leches cake": the number is part of a food's name, and no amount. */
+function beginsWithNumberName(plain: string, knowledge: Knowledge): boolean {
+  if (!beginsWithNumberWord(plain)) return false;
+  const [first, second] = recognise(tokenize(plain.slice(0, LONGEST_NAME)), knowledge);
+  const named = first?.kind === "word" && second?.before === "" ? second : first;
+  return named?.kind === "concept" && named.tokens.length > 1 && beginsWithNumberWord(named.tokens[0]?.text ?? "");
 }
 
 /** Parses a line whose amounts were read already. */

@@ -93,7 +93,7 @@ class LineReading implements ReadLine {
   }
 
   private get divided(): DividedLine {
-    return this.once("divided", () => divideLine(this.text));
+    return this.once("divided", () => divideLine(this.text, this.knowledge));
   }
 
   private once<T>(part: string, read: () => T): T {
