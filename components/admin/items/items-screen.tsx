@@ -44,8 +44,9 @@ export function ItemsScreen() {
   async function change(work: () => Promise<unknown>, success: string, failure: string): Promise<boolean> {
     try {
       await work();
-      toast("success", success);
+      // Said once the table shows it, so that a press on the next answer to it is meant for the new state.
       await client.invalidateQueries({ queryKey: ["items"] });
+      toast("success", success);
       return true;
     } catch (error) {
       const why = errorMessage(error, "");
