@@ -142,11 +142,11 @@ export const isNarrowed = (shown: Discover): boolean =>
   shown.have.length > 0 || (Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]).some((key) => shown[key] !== null);
 
 /**
- * The text as an http or https address, if that is all it contains and its host has a dot or is this computer; else
+ * The text as an http or https address, completed behind "www.", if that is all it contains; else
  * null.
  */
 export function readWebAddress(text: string): string | null {
-  const typed = text.trim();
+  const typed = text.trim().replace(/^www\.(?=[^\s/.]+\.\S+$)/i, "https://www.");
   if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return null;
   return typed;
 }

@@ -149,3 +149,11 @@ describe("pagerNumbers", () => {
     expect(pagerNumbers(page, total)).toEqual(numbers);
   });
 });
+
+describe("an address that begins with www.", () => {
+  it("is completed, as browsers do; a word is none", () => {
+    expect(readWebAddress(" www.soup.example/onion ")).toBe("https://www.soup.example/onion");
+    for (const text of ["www.soup", "www. soup.example", "www.soup.example onion"])
+      expect(readWebAddress(text)).toBeNull();
+  });
+});
