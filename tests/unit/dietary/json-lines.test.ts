@@ -142,7 +142,12 @@ describe("predictions", () => {
       { id: 2, recipes: [soup] },
       { id: "soup.html", recipes: [soup] },
       { id: 4, recipes: [], line: { quantity: 1, unit: "l", food: "milk" } },
-      { id: 5, recipes: [], refused: "We could not find a recipe there. You can paste its ingredients and its method, or send a photo of them." },
+      {
+        id: 5,
+        recipes: [],
+        refused:
+          "We could not find a recipe there. You can paste its ingredients and its method, or send a photo of them.",
+      },
     ]);
     await expect(all(predictImports(fileOf('{"id":1,"kind":"film","input":""}')))).rejects.toThrow("must be page");
   });
