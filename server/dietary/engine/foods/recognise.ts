@@ -28,7 +28,7 @@ export function recognise(written: readonly Token[], knowledge: Knowledge): Piec
   return pieces;
 }
 
-/** "Egg-shaped tomatoes", "almond-coloured pears": the food before the word only lends its form. */
+/** "Egg-shaped tomatoes": the food before the word only lends its form. */
 const FORMED_LIKE = setOfKind("formed_like");
 
 const descriptor = (tokens: readonly Token[]): Piece => ({

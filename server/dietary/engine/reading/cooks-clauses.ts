@@ -82,8 +82,8 @@ export function clauseZones(text: string, pieces: readonly Piece[], first: Piece
   return zones;
 }
 
-/** "carré de l'est" is a cheese, so its "est" is no verb. */
-const isInFood = (at: number, pieces: readonly Piece[]): boolean =>
+/** "carré de l'est" is a cheese, so its "est" is no verb; "pad see ew" is a dish, so its "see" begins no remark. */
+export const isInFood = (at: number, pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => piece.kind === "concept" && startOf(piece) <= at && at < (piece.tokens.at(-1)?.end ?? 0));
 
 /** "in butter in a skillet": the butter is eaten, so the search continues after it. */

@@ -44,10 +44,9 @@ export function withDescriptions(mentions: readonly Mention[], text: string, kno
   if (!dish || !first || mentions.length <= DESCRIBED) return mentions;
   const foods = mentions.slice(1);
   if (!DESCRIBES.test(text.slice(dish.end, first.start)) || !isDescription(foods)) return mentions;
-  if (text.slice(dish.end, first.start).includes(":") && isWholeList(foods, knowledge))
-    return [madeOf(dish, foods), ...foods];
-  if (!isOpen(dish)) return mentions;
   if (namesKitchen(text.slice(0, dish.end))) return mentions;
+  if (text.slice(dish.end, first.start).includes(":") && isWholeList(foods)) return [madeOf(dish, foods), ...foods];
+  if (!isOpen(dish)) return mentions;
   return [narrowed(dish, ruledOutBy(foods, dish, knowledge)), ...foods];
 }
 
@@ -59,9 +58,9 @@ export function describedBy(
   knowledge: Knowledge,
 ): readonly Mention[] {
   const [dish] = name;
-  if (!dish || name.length > 1 || !isDescription(description)) return name;
-  if (isWholeList(description, knowledge)) return [madeOf(dish, description)];
-  if (!isOpen(dish) || namesKitchen(text)) return name;
+  if (!dish || name.length > 1 || !isDescription(description) || namesKitchen(text)) return name;
+  if (isWholeList(description)) return [madeOf(dish, description)];
+  if (!isOpen(dish)) return name;
   return [narrowed(dish, ruledOutBy(description, dish, knowledge))];
 }
 
@@ -80,16 +79,16 @@ const isDescription = (foods: readonly Mention[]): boolean =>
   foods.length >= DESCRIBED &&
   foods.every(({ head, unknownWords, profile }) => head !== null && unknownWords.length === 0 && !profile.unknown);
 
-/** What a menu never praises: who names it, lists all that the kitchen put in. */
-const BASES = ["water", "flour", "sugar"];
+/** What a menu never praises, as it may palm sugar: who names it, lists all that the kitchen put in. */
+const WATER = "water";
 
 /**
- * "Lemon sorbet: lemon, sugar, water", "Sourdough: flour, water, salt": a list down to what every kitchen has says all that
- * is in the dish, if each of its foods is a plain one.
+ * "Lemon sorbet: lemon, sugar, water", "Sourdough: flour, water, salt": a list down to the water says all that is in the
+ * dish, if each of its foods is a plain one.
  */
-const isWholeList = (foods: readonly Mention[], knowledge: Knowledge): boolean =>
+const isWholeList = (foods: readonly Mention[]): boolean =>
   foods.every(({ head, polarity }) => polarity === "present" && head !== null && !hasTrait(head, "compound")) &&
-  foods.some(({ head }) => isBelow(head, BASES, knowledge));
+  foods.some(({ head }) => head?.id === WATER);
 
 /** The dish, without what it usually may hold and no food of its list holds. */
 function madeOf(dish: Mention, foods: readonly Mention[]): Mention {

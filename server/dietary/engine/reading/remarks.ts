@@ -2,6 +2,7 @@ import type { Piece } from "../model/piece";
 import { alternatives, listOfKind } from "../text/word-lists";
 import {
   clauseZones,
+  isInFood,
   isPluralEnding,
   mayTellOfCooking,
   purposesIn,
@@ -178,9 +179,3 @@ function zonesOf(text: string, pieces: readonly Piece[]): Zone[] {
   }
   return zones;
 }
-
-/** "pad see ew" is a dish, so its "see" begins no remark. */
-const isInFood = (at: number, pieces: readonly Piece[]): boolean =>
-  pieces.some(
-    ({ kind, tokens }) => kind === "concept" && (tokens[0]?.start ?? 0) <= at && at < (tokens.at(-1)?.end ?? 0),
-  );

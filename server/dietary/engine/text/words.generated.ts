@@ -34,7 +34,7 @@ export const WORDS = {
   food_kept_done: "beef|chicken|ice|lamb|meat|pork|red pepper|steak|tomato|tomatoes|turkey|veal|wheat",
   foreign_and: "e|en|et|och|og|und|y",
   foreign_and_both: "i|ja",
-  formed_like: "colored|coloured|förmig|förmige|förmigen|hued|shaped|sized",
+  formed_like: "förmig|förmige|förmigen|shaped|sized",
   free_from: "esente|exempt|exempte|exenta|exento|frei|fri|fritt|isenta|isento|libre|livre|priva|privo|vrij|wolne|wolny",
   free_from_behind: "da|de|di|for|fra|fran|od|van|von",
   fried: "batter|battered|empanado|fried|frit|frita|frito|fritta|fritte|fritti|frittiert|fritto|rebozada|rebozado|tempura",
