@@ -1,6 +1,6 @@
+import { readLanguageWords } from "../../server/dietary/language-files";
 import { packWords, writePackedWords } from "../../server/dietary/pack-words";
 import { REFERENCE_DIR } from "../../server/dietary/reference-folder";
-import { readLanguageWords } from "../../server/dietary/word-files";
 
 /**
  * npm run dietary:build: packs the reference text into the forms that the engine and a process load at their start.

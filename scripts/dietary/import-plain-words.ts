@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { foldedWords, foldWord } from "../../server/dietary/engine/read";
+import { languagesFolder } from "../../server/dietary/language-files";
 import { loadReferenceKnowledge } from "../../server/dietary/load-knowledge";
 import { REFERENCE_DIR } from "../../server/dietary/reference-folder";
 
 /**
- * npx tsx scripts/dietary/import-plain-words.ts FOLDER: writes prisma/reference/foods/plain/en.tsv, the English words that
+ * npx tsx scripts/dietary/import-plain-words.ts FOLDER: writes prisma/reference/foods/languages/en/plain.tsv, the English words that
  * have nothing to do with food. FOLDER holds wordnets as gzipped tables: wordnet-*.tsv.gz with the columns language,
  * wordnet, lemma, classes, synsets, and allergen-species.tsv.gz with the names of allergenic species.
  *
@@ -60,6 +61,6 @@ const plain = [...english]
   .filter(([word]) => !foodLike.has(word) && !lexicon.words.has(word))
   .flatMap(([word, classes]) => (placeOf(classes) ? [`${word}\t${placeOf(classes)}`] : []))
   .sort();
-const path = join(REFERENCE_DIR, "plain", "en.tsv");
+const path = join(languagesFolder(REFERENCE_DIR), "en", "plain.tsv");
 writeFileSync(path, `word\tplace\n${plain.join("\n")}\n`);
 console.log(`${plain.length} words written to ${path}.`);

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { COMPACT_FORM, type CompactTree, compileTree, packTree, unpackTree } from "./engine/build";
 import type { Tree } from "./engine/knowledge";
 import { ENGINE_VERSION } from "./engine/knowledge";
+import { tablesOf } from "./language-files";
 import { readReference } from "./read-reference";
 import { REFERENCE_DIR } from "./reference-folder";
-import { wordFiles, wordsFolder } from "./word-files";
 
 const COMPACT_FILE = "compact.json";
 /** The files from which the tree is compiled. */
-const SOURCES = ["concepts", "synonyms", "facts", "head-rules", "holdings"];
+const SOURCES = ["concepts", "facts", "head-rules", "holdings"];
 
 type CompactFile = { readonly fingerprint: string; readonly tree: CompactTree };
 
@@ -43,6 +43,7 @@ export function isCompactFresh(folder: string = REFERENCE_DIR): boolean {
 function fingerprint(folder: string): string {
   const hash = createHash("sha256").update(ENGINE_VERSION).update(COMPACT_FORM);
   for (const name of SOURCES) hash.update(readFileSync(join(folder, `${name}.tsv`)));
-  for (const file of wordFiles(folder)) hash.update(file).update(readFileSync(join(wordsFolder(folder), file)));
+  for (const table of ["names", "words"] as const)
+    for (const { language, path } of tablesOf(folder, table)) hash.update(language).update(readFileSync(path));
   return hash.digest("hex");
 }

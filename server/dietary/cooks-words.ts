@@ -1,7 +1,7 @@
 import { COOKS_WORD, INFLECTED_COOKS_WORD } from "@/lib/dietary/word-kinds";
 import type { WordRow } from "./engine/build";
 import { foldedWords } from "./engine/read";
-import type { LanguageWord } from "./word-files";
+import type { LanguageWord } from "./language-files";
 
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   de: ["", "e", "em", "en", "er", "es"],

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPackedWithFoods } from "@/lib/dietary/word-kinds";
-import type { LanguageWord } from "./word-files";
+import type { LanguageWord } from "./language-files";
 
 export const PACKED_WORDS = join(process.cwd(), "server", "dietary", "engine", "text", "words.generated.ts");
 
-const HEAD = `// Written by \`npm run dietary:build\` from prisma/reference/foods/words; edit those files.
+const HEAD = `// Written by \`npm run dietary:build\` from prisma/reference/foods/languages; edit those files.
 /** The words of each kind, each followed by "=" and its meaning if it has one. */
 export const WORDS = {
 `;

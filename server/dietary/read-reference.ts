@@ -8,24 +8,21 @@ import {
   type HeadRuleRow,
   type HoldingRow,
   type Reference,
-  type SynonymRow,
   TRAITS,
   type Trait,
   type WordRow,
 } from "./engine/build";
 import { isSubstance, type Substance } from "./engine/knowledge";
 import { inflectedNames } from "./inflected-names";
+import { readLanguageNames, readLanguageWords } from "./language-files";
 import { readTable } from "./read-table";
 import { REFERENCE_DIR } from "./reference-folder";
-import { readLanguageWords } from "./word-files";
 
 /** The concept tree, its spellings, facts, words and head rules, as rows. Throws on a value that no code knows. */
 export function readReference(folder: string = REFERENCE_DIR): Reference {
   const rows = (name: string) => readTable(join(folder, `${name}.tsv`));
   const concepts = rows("concepts").map(toConcept);
-  const synonyms = rows("synonyms").map(
-    ([concept = "", text = "", language = ""]): SynonymRow => ({ concept, text, language }),
-  );
+  const synonyms = readLanguageNames(folder);
   const languageWords = readLanguageWords(folder);
   const words = languageWords.flatMap(({ word, kind }): WordRow[] => (isWordKind(kind) ? [{ text: word, kind }] : []));
   const known = [...concepts.map(({ name }) => name), ...[...synonyms, ...words].map(({ text }) => text)];

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { normalizedName } from "@/lib/text/normalized-name";
@@ -20,7 +22,7 @@ export async function loadIngredients(client: pg.ClientBase, folder: string): Pr
     ...ways.map((row): Row => ({ ...row, parents: "", traits: "" })),
   ];
   const synonyms = [
-    ...(await readTabSeparated(join(folder, "foods/synonyms.tsv"))).rows,
+    ...(await namesOfFoods(join(folder, "foods/languages"))),
     // A group whose display name differs from its name in running text must be found under both.
     ...names.map((row) => ({ concept: row.concept, text: writtenName.get(row.concept) ?? row.name, language: "en" })),
   ];
@@ -141,3 +143,14 @@ const parentsOf = (row: Row): string[] => listedWords(row.parents);
 
 /** The reference writes names as they stand in running text; a list shows them with a capital. */
 const sentenceCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The names of foods in every language that has a folder. */
+async function namesOfFoods(folder: string): Promise<Row[]> {
+  const named: Row[] = [];
+  for (const language of (await readdir(folder)).sort()) {
+    const file = join(folder, language, "names.tsv");
+    if (!existsSync(file)) continue;
+    for (const row of (await readTabSeparated(file)).rows) named.push({ ...row, language });
+  }
+  return named;
+}

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Setting } from "../../../server/dietary/engine/model/verdict";
+import { readLanguageNames } from "../../../server/dietary/language-files";
 import { distinctForeignLines, distinctLines, distinctMenus, readMenuForBench } from "../../support/bench-menu";
 import type { Inputs } from "./measured";
 
@@ -48,9 +49,11 @@ function sharedRows(all: readonly (readonly Name[])[]): Name[] {
   return (all[0] ?? []).filter(({ text }) => texts.has(text));
 }
 
-/** The names of foods in other languages than English. */
+/** The names of foods in other languages than English, of any commit: they stood in one table before. */
 function namesIn(folder: string): Name[] {
-  const table = readFileSync(join(folder, "prisma/reference/foods/synonyms.tsv"), "utf8");
+  const foods = join(folder, "prisma/reference/foods");
+  if (existsSync(join(foods, "languages"))) return readLanguageNames(foods).filter(({ language }) => language !== "en");
+  const table = readFileSync(join(foods, "synonyms.tsv"), "utf8");
   return table.split("\n").flatMap((row, at) => {
     const [, text = "", language = "en"] = row.split("\t");
     return at === 0 || text === "" || language === "en" ? [] : [{ text, language }];

@@ -5,10 +5,10 @@ import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { foldedWords } from "@/server/dietary/engine/text/tokens";
 import { meaningsOf } from "@/server/dietary/engine/text/word-lists";
+import { readLanguageWords } from "@/server/dietary/language-files";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readReference } from "@/server/dietary/read-reference";
 import { REFERENCE_DIR } from "@/server/dietary/reference-folder";
-import { readLanguageWords } from "@/server/dietary/word-files";
 
 /** What short function words and endings of six languages mean, and what they never hide. */
 const knowledge = loadKnowledge();

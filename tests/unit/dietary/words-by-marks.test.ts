@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { judge } from "@/server/dietary/engine/judge";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { foldWord } from "@/server/dietary/engine/text/fold";
+import { readLanguageNames } from "@/server/dietary/language-files";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { REFERENCE_DIR } from "@/server/dietary/reference-folder";
 import { analyseLine } from "@/server/recipe-lines/analyse-line";
 
 const knowledge = loadKnowledge();
@@ -19,9 +20,8 @@ const SAME_WORD = new Set(["provençal", "nürnberger"]);
 
 describe("a food's name with diacritics", () => {
   it(`equals no word of another language without them, as 'bär' (a berry) and "bar"`, () => {
-    const rows = readFileSync("prisma/reference/foods/synonyms.tsv", "utf8").split("\n").slice(1);
-    const taken = rows.flatMap((row) => {
-      const text = row.split("\t")[1]?.toLowerCase() ?? "";
+    const taken = readLanguageNames(REFERENCE_DIR).flatMap(({ text: written }) => {
+      const text = written.toLowerCase();
       const isMarked = /^\p{L}+$/u.test(text) && /[^a-z]/.test(text) && foldWord(text) !== text;
       return isMarked && knowledge.lexicon.words.has(foldWord(text)) && !SAME_WORD.has(text) ? [text] : [];
     });

@@ -8,17 +8,24 @@ import { parseLine } from "@/server/dietary/engine/read";
 import { isState } from "@/server/dietary/engine/text/state-words";
 import { foldedWords } from "@/server/dietary/engine/text/tokens";
 import { LIST_KINDS } from "@/server/dietary/engine/text/word-lists";
+import {
+  languagesFolder,
+  languagesOf,
+  NAME_COLUMNS,
+  readLanguageWords,
+  tablesOf,
+  WORD_COLUMNS,
+} from "@/server/dietary/language-files";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { PACKED_WORDS, packWords } from "@/server/dietary/pack-words";
 import { readReference } from "@/server/dietary/read-reference";
 import { readTable, readTableHeader } from "@/server/dietary/read-table";
 import { REFERENCE_DIR } from "@/server/dietary/reference-folder";
-import { readLanguageWords, WORD_COLUMNS, wordFiles, wordsFolder } from "@/server/dietary/word-files";
 
 const ENGINE = "server/dietary/engine";
-const FOLDER = wordsFolder(REFERENCE_DIR);
+const FOLDER = languagesFolder(REFERENCE_DIR);
 const words = readLanguageWords(REFERENCE_DIR);
-const files = wordFiles(REFERENCE_DIR);
+const files = tablesOf(REFERENCE_DIR, "words").map(({ path }) => path);
 
 const code = readdirSync(ENGINE, { recursive: true, encoding: "utf8" }).filter(
   (name) => name.endsWith(".ts") && !name.endsWith(".generated.ts"),
@@ -32,18 +39,31 @@ const repeated = (values: readonly string[]): string[] => {
 };
 
 describe("the words of each language", () => {
-  it("are in a file that is named after the language, in five columns with a source", () => {
-    expect(files.filter((name) => !/^[a-z]{2}\.tsv$/.test(name))).toEqual([]);
+  it("are in a folder that is named after the language, in five columns with a source", () => {
+    expect(languagesOf(REFERENCE_DIR).filter((language) => !/^[a-z]{2}$/.test(language))).toEqual([]);
     for (const name of files) {
-      expect(readTableHeader(path.join(FOLDER, name)), name).toEqual(WORD_COLUMNS);
-      const broken = readTable(path.join(FOLDER, name)).filter((row) => row.length !== 5 || !row[1] || !row[4]);
+      expect(readTableHeader(name), name).toEqual(WORD_COLUMNS);
+      const broken = readTable(name).filter((row) => row.length !== 5 || !row[1] || !row[4]);
       expect(broken, name).toEqual([]);
+    }
+  });
+
+  it("stand beside the names of foods, in three columns, sorted by concept", () => {
+    for (const { path: name } of tablesOf(REFERENCE_DIR, "names")) {
+      expect(readTableHeader(name), name).toEqual(NAME_COLUMNS);
+      const rows = readTable(name);
+      expect(
+        rows.filter((row) => row.length !== 3 || row.includes("")),
+        name,
+      ).toEqual([]);
+      const concepts = rows.map(([concept]) => concept);
+      expect(concepts, name).toEqual([...concepts].sort());
     }
   });
 
   it("are sorted by kind and word", () => {
     for (const name of files) {
-      const rows = readTable(path.join(FOLDER, name)).map((row) => row.join("\t"));
+      const rows = readTable(name).map((row) => row.join("\t"));
       expect(rows, name).toEqual([...rows].sort());
     }
   });

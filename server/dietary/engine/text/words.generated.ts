@@ -1,4 +1,4 @@
-// Written by `npm run dietary:build` from prisma/reference/foods/words; edit those files.
+// Written by `npm run dietary:build` from prisma/reference/foods/languages; edit those files.
 /** The words of each kind, each followed by "=" and its meaning if it has one. */
 export const WORDS = {
   abbreviated: "df=dairy|gf=gluten",
