@@ -24,11 +24,31 @@ const SECRET_KEYS = [
 ];
 
 const EMAIL = /[^\s@"'(<=:,]+@[^\s@"')>,;]+\.[^\s@"')>,;]+/g;
-/** Characters that move a terminal's cursor or begin a line: a name or a header may hold them, and a message quotes it. */
-const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u2028\u2029]/gu;
-const BEYOND_ASCII = /[\u007f-\u009f\u2028\u2029]/g;
-const escaped = (character: string): string => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;
-const printable = (text: string): string => text.replace(EMAIL, "[email]").replace(UNPRINTABLE, escaped);
+/**
+ * Characters that a terminal obeys or does not show: they begin a line, move the cursor, turn the direction of text or
+ * hide. A name, a path or a header may hold them, and a message quotes it.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const escapedUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+const escaped = (character: string): string => character.split("").map(escapedUnit).join("");
+/** On one line, whatever it holds. */
+const onOneLine = (text: string): string => text.replace(UNPRINTABLE, escaped);
+const printable = (text: string): string =>
+  text
+    .replace(EMAIL, "[email]")
+    .split("\n")
+    .map((line) => onOneLine(line.replaceAll("\t", " ")))
+    .join("\n");
+
+/** The lines of a stack that name code. The message stands before them, and its own lines may look like such lines. */
+function framesOf(stack: string, message: string): string {
+  const at = stack.indexOf(message);
+  const lines = (at < 0 ? stack : stack.slice(at + message.length)).split("\n");
+  return lines
+    .filter((line) => /^\s+at /.test(line))
+    .map(onOneLine)
+    .join("\n");
+}
 
 /**
  * Describes an error without people's data. Prisma's message quotes the whole call with its values before the line that
@@ -40,30 +60,35 @@ export function describeError(error: unknown): Record<string, unknown> {
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   const lines = message.split("\n").filter((line) => line.trim() !== "");
   const summary = name.startsWith("PrismaClient") ? (lines.at(-1)?.trim() ?? "") : message;
-  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return {
     type: name,
     errorCode: code,
     message: printable(summary),
-    stack: frames.join("\n"),
+    stack: framesOf(stack, message),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
 }
 
-/** Whoever develops sees at once what broke; the rest is read in the file. */
-const inTerminal: pino.DestinationStream = {
-  write: (line) => {
-    const { msg, err } = JSON.parse(line) as { msg: string; err?: { message?: string; stack?: string } };
-    process.stderr.write(`${[msg, err?.message, err?.stack].filter(Boolean).join("\n")}\n`);
-  },
-};
+type Line = { msg?: string; err?: { message?: string; stack?: string } };
+
+/** What whoever develops reads at once; the rest is in the file. Only the stack has lines of its own. */
+export function inTerminal(line: string): string {
+  const { msg, err } = JSON.parse(line) as Line;
+  const told = [msg, err?.message, ...(err?.stack?.split("\n") ?? [])];
+  return told
+    .filter((part) => part !== undefined && part !== "")
+    .map((part) => onOneLine(part ?? ""))
+    .join("\n");
+}
+
+const terminal: pino.DestinationStream = { write: (line) => void process.stderr.write(`${inTerminal(line)}\n`) };
 
 /** Standard output, or the file that the start command chose. */
 function destination(): pino.DestinationStream {
   const file = logFile();
   if (!file) return pino.destination(1);
   const stream = pino.destination({ dest: file, append: true });
-  return isDevelopment() ? pino.multistream([{ stream }, { level: "error", stream: inTerminal }]) : stream;
+  return isDevelopment() ? pino.multistream([{ stream }, { level: "error", stream: terminal }]) : stream;
 }
 
 /** Writes one JSON object per line. Request ids are added by the endpoint wrapper. */
@@ -75,8 +100,8 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: describeError },
-    // JSON escapes the control characters of ASCII only.
-    hooks: { streamWrite: (line) => line.replace(BEYOND_ASCII, escaped) },
+    // JSON escapes the control characters of ASCII only; the line's own end stays.
+    hooks: { streamWrite: (line) => `${onOneLine(line.trimEnd())}\n` },
     redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: "[redacted]" },
   },
   destination(),

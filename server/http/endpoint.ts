@@ -240,7 +240,11 @@ function toResponse<C, P, Q, B, R>(
 function fileResponse({ bytes, headers, status }: FileReply, requestId: string): Response {
   const body = bytes && new Uint8Array(bytes);
   const length: Record<string, string> = bytes ? { "Content-Length": String(bytes.byteLength) } : {};
-  return new Response(body, { status, headers: { ...headers, ...length, "X-Request-Id": requestId } });
+  // A person's files are stored by no browser, for whoever has it next: only a file that says so itself is kept.
+  return new Response(body, {
+    status,
+    headers: { "Cache-Control": "no-store", ...headers, ...length, "X-Request-Id": requestId },
+  });
 }
 
 /** `whoCalls`: the rule that let the caller in; the stream lasts as long as it still would. */

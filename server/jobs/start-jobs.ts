@@ -13,6 +13,7 @@ import { startEngine } from "@/server/engine-pool/engine-pool";
 import { loadEnv } from "@/server/env";
 import { purgeShadows } from "@/server/grocery/purge-shadows";
 import { tellMetrics } from "@/server/health/gather-metrics";
+import { sweepCounts } from "@/server/limits/count-attempt";
 import { sendQueuedMails } from "@/server/mail/queue";
 import { rejudgeMenus } from "@/server/menus/rejudge-menus";
 import { observeAnswer } from "@/server/metrics/observe-answer";
@@ -115,6 +116,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(GRANT_SWEEP_MS, "removing assistants that nobody uses", sweepSelfRegistered),
   repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
   repeatEvery(GRANT_SWEEP_MS, "removing old proofs and pushed requests", sweepShortLived),
+  repeatEvery(GRANT_SWEEP_MS, "forgetting counts of attempts", sweepCounts),
   repeatEvery(SIGN_IN_SWEEP_MS, "removing old sign-ins", sweepSignIns),
   repeatEvery(CLOSED_SWEEP_MS, "deleting closed accounts", sweepClosedAccounts),
   repeatEvery(TABLE_SWEEP_MS, "clearing tables", sweepTables),

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/errors";
-import { pool } from "@/server/db/client";
 import { env } from "@/server/env";
+import { countAttempt, forgetAttempts } from "./count-attempt";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -107,7 +106,6 @@ const pointsOf = (points: number): number =>
 /** This process's state of the limits, for one value of RATE_LIMIT_FACTOR. */
 const remember = (factor: number) => ({
   factor,
-  limiters: new Map<LimitName, RateLimiterPostgres>(),
   leases: new Map<string, Lease>(),
   /** Leases that are being taken right now: calls that arrive meanwhile wait for these instead of taking their own. */
   taking: new Map<string, Promise<void>>(),
@@ -121,28 +119,10 @@ function remembered(): ReturnType<typeof remember> {
   return latest;
 }
 
-function limiterOf(name: LimitName): RateLimiterPostgres {
-  const { limiters } = remembered();
-  const existing = limiters.get(name);
-  if (existing) return existing;
-  const { points, seconds } = LIMITS[name];
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: "pool",
-    tableName: "rate_limits",
-    tableCreated: true,
-    keyPrefix: name,
-    points: pointsOf(points),
-    duration: seconds,
-  });
-  limiters.set(name, limiter);
-  return limiter;
-}
-
 /** Keys are hashed: the table of counters must not become a list of addresses and emails. */
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-/** For a statement that counts an attempt itself, together with its work: the key of the counter row and its limit. */
+/** The key of a counter's row, and its limit. */
 export function countedRow(name: LimitName, key: string): { key: string; most: number; windowMs: number } {
   const { points, seconds } = LIMITS[name];
   return { key: `${name}:${hashed(key)}`, most: pointsOf(points), windowMs: seconds * 1000 };
@@ -167,18 +147,16 @@ const stateOf = (name: LimitName, remaining: number, waitsMs: number): LimitStat
 
 /** Consumes points of a limit, counted across all processes. @throws AppError too_many_requests past the limit */
 export async function consumeLimit(name: LimitName, key: string, points = 1): Promise<LimitState> {
-  const { remainingPoints, msBeforeNext } = await take(name, key, points);
-  return stateOf(name, remainingPoints, msBeforeNext);
+  const { left, waitsMs } = await take(name, key, points);
+  return stateOf(name, left, waitsMs);
 }
 
-/** @returns the remaining points, and the milliseconds until the window ends */
-async function take(name: LimitName, key: string, points: number): Promise<RateLimiterRes> {
-  try {
-    return await limiterOf(name).consume(hashed(key), points);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw tooManyAttempts(error.msBeforeNext);
-  }
+/** @returns the points that are left, and the milliseconds until the window ends */
+async function take(name: LimitName, key: string, points: number): Promise<{ left: number; waitsMs: number }> {
+  const row = countedRow(name, key);
+  const { points: used, waitsMs } = await countAttempt(row.key, points, row.windowMs);
+  if (used > row.most) throw tooManyAttempts(waitsMs);
+  return { left: row.most - used, waitsMs };
 }
 
 /** The same, for a limit that refuses nobody. @returns whether the limit is passed */
@@ -194,15 +172,16 @@ export async function isLimitPassed(name: LimitName, key: string): Promise<boole
 
 /** Deletes the count of a key, after an attempt that succeeded. */
 export async function forgetLimit(name: LimitName, key: string): Promise<void> {
-  await limiterOf(name).delete(hashed(key));
+  await forgetAttempts(countedRow(name, key).key);
 }
 
 /**
- * Points that this process has taken from the shared counter and not spent yet. They are valid until the window ends
- * and are lost then. A process thus loses at most one lease per window: it takes sixty nearly idle processes to use up
+ * Points that this process has taken from the shared counter and not spent yet. They are valid until the window ends,
+ * by a clock that is never set, and are lost then. A process thus loses at most one lease per window: it takes sixty nearly idle processes to use up
  * a limit, not six.
  */
 type Lease = { left: number; endsAt: number; inCommon: number };
+const monotonicMs = (): number => performance.now();
 const MOST_LEASES = 10_000;
 
 /**
@@ -210,7 +189,7 @@ const MOST_LEASES = 10_000;
  * queries.
  */
 function forgetEnded(leases: Map<string, Lease>): void {
-  const at = Date.now();
+  const at = monotonicMs();
   for (const [id, { endsAt }] of leases) if (endsAt <= at) leases.delete(id);
   if (leases.size >= MOST_LEASES) leases.clear();
 }
@@ -224,7 +203,7 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
   const id = `${name} ${hashed(key)}`;
   for (;;) {
     const lease = leases.get(id);
-    if (lease && lease.left >= points && lease.endsAt > Date.now()) {
+    if (lease && lease.left >= points && lease.endsAt > monotonicMs()) {
       lease.left -= points;
       return;
     }
@@ -233,11 +212,11 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
     await underWay;
   }
   const taken = Math.max(points, Math.floor(pointsOf(LIMITS[name].points) / 60));
-  const underWay = take(name, key, taken).then(({ msBeforeNext, remainingPoints }) => {
+  const underWay = take(name, key, taken).then(({ left: inCommon, waitsMs }) => {
     const before = leases.get(id);
-    const left = before && before.endsAt > Date.now() ? before.left : 0;
+    const left = before && before.endsAt > monotonicMs() ? before.left : 0;
     if (leases.size >= MOST_LEASES) forgetEnded(leases);
-    leases.set(id, { left: left + taken - points, endsAt: Date.now() + msBeforeNext, inCommon: remainingPoints });
+    leases.set(id, { left: left + taken - points, endsAt: monotonicMs() + waitsMs, inCommon });
   });
   taking.set(id, underWay);
   try {
@@ -250,7 +229,7 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
 /** Gives back what was taken for something that never began. Of a window that is over nothing comes back. */
 export function giveBackLeased(name: LimitName, key: string, points: number): void {
   const lease = remembered().leases.get(`${name} ${hashed(key)}`);
-  if (lease && lease.endsAt > Date.now()) lease.left += points;
+  if (lease && lease.endsAt > monotonicMs()) lease.left += points;
 }
 
 /**
@@ -259,6 +238,6 @@ export function giveBackLeased(name: LimitName, key: string, points: number): vo
  */
 export function leasedState(name: LimitName, key: string): LimitState {
   const lease = remembered().leases.get(`${name} ${hashed(key)}`);
-  if (!lease || lease.endsAt <= Date.now()) return stateOf(name, pointsOf(LIMITS[name].points), 0);
-  return stateOf(name, lease.left + lease.inCommon, lease.endsAt - Date.now());
+  if (!lease || lease.endsAt <= monotonicMs()) return stateOf(name, pointsOf(LIMITS[name].points), 0);
+  return stateOf(name, lease.left + lease.inCommon, lease.endsAt - monotonicMs());
 }

@@ -13,6 +13,7 @@ import { isForeignKeyViolation } from "@/server/db/errors";
 import { lockPerson } from "@/server/db/lock-person";
 import { statement } from "@/server/db/statement";
 import { uuid7 } from "@/server/db/uuid7";
+import { DATABASE_MS } from "@/server/limits/count-attempt";
 import { consumeLimit, countedRow, tooManyAttempts } from "@/server/limits/rate-limits";
 import { updateDisclosures } from "@/server/sight/update-disclosures";
 import { stillActive } from "./access";
@@ -72,7 +73,7 @@ const makeVisits = statement(
     waitsMs: z.number().nullable(),
   }),
   `SELECT visit_id AS id, outcome, waits_ms::float8 AS "waitsMs"
-   FROM check_in_together($1::jsonb, $2::boolean, $3::int, $4::bigint, $5::bigint, $6::diet_key[], $7::text[], $8::text[])`,
+   FROM check_in_together($1::jsonb, $2::boolean, $3::int, $4::bigint, ${DATABASE_MS}, $5::diet_key[], $6::text[], $7::text[])`,
 );
 
 /** A visit to create, with the field names of the database type asked_check_in. */
@@ -91,16 +92,7 @@ type CheckInRow = {
 
 async function send(asks: readonly CheckInRow[], waits: boolean) {
   const { most, windowMs } = countedRow(LIMIT, "");
-  const values = [
-    JSON.stringify(asks),
-    waits,
-    most,
-    windowMs,
-    Date.now(),
-    FREE_FROM_KEYS,
-    ALARMING_CONCERNS,
-    MORE_WAY_KEYS,
-  ];
+  const values = [JSON.stringify(asks), waits, most, windowMs, FREE_FROM_KEYS, ALARMING_CONCERNS, MORE_WAY_KEYS];
   const made = new Map((await makeVisits(...values)).map((row) => [row.id, row]));
   return asks.map(({ id }) => made.get(id));
 }

@@ -140,3 +140,61 @@ test("photos of a private recipe are shown only to its owner", async ({ page, si
   await page.context().clearCookies();
   expect((await page.request.get(src)).status()).toBe(404);
 });
+
+test.describe("what a browser has stored of a private photo", () => {
+  // Chromium reports each request that is not answered with a success.
+  test.use({ expectedOnConsole: [/404|ERR_CACHE_MISS|Failed to fetch/] });
+
+  /** The photo's address as its page shows it, opened once, as a person's browser does. */
+  async function seen(page: Page, address: string): Promise<string> {
+    await page.goto(address);
+    const picture = page.getByRole("img", { name: "The soup" }).first();
+    await expect(picture).toBeVisible();
+    await expect.poll(() => loaded(page)).toBe(true);
+    return picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  }
+
+  /** What the browser shows of an address, first if it may use what it stored however old, then without the network. */
+  const stored = (page: Page, url: string) =>
+    page.evaluate(async (address) => {
+      const first = await fetch(address, { cache: "force-cache" });
+      const offline = await fetch(address, { cache: "only-if-cached", mode: "same-origin" }).then(
+        ({ status }) => status,
+        () => "nothing",
+      );
+      return [first.status, offline === 504 ? "nothing" : offline];
+    }, url);
+
+  async function soup(page: Page, cook: SignedUp): Promise<string> {
+    const id = await write(page, cook, "Soup of one's own");
+    await page.goto(`/recipes/${id}/edit`);
+    await add(page).setInputFiles([await photo("soup.jpg")]);
+    const caption = page.getByRole("textbox", { name: "What photo 1 shows" });
+    await caption.fill("The soup");
+    await caption.press("Enter");
+    await expect(tiles(page).getByRole("img", { name: "The soup" })).toBeVisible();
+    return id;
+  }
+
+  test("is nothing after a sign-out", async ({ page, signUp }) => {
+    const cook = await signUp();
+    const url = await seen(page, `/recipes/${await soup(page, cook)}/view`);
+    await page.goto("/settings?tab=account");
+    await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    expect(await stored(page, url)).toEqual([404, "nothing"]);
+  });
+
+  test("is nothing after a shared link has ended", async ({ page, signUp }) => {
+    const cook = await signUp();
+    const recipe_id = await soup(page, cook);
+    const headers = { Authorization: `Bearer ${cook.token}` };
+    const { request } = page.context();
+    const made = await request.post("/user/recipe-links", { headers, data: { recipe_id } });
+    const link = (await made.json()) as { id: string; url: string };
+    await page.context().clearCookies();
+    const url = await seen(page, link.url);
+    expect((await request.delete(`/user/recipe-links/${link.id}`, { headers })).ok()).toBe(true);
+    expect(await stored(page, url)).toEqual([404, "nothing"]);
+  });
+});

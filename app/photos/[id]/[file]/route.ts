@@ -13,11 +13,12 @@ const keyQuery = z.object({ key: z.string().optional().catch(undefined) });
 
 /**
  * The content of an address never changes, so a browser may keep a public photo for a year. Shared caches ask again
- * after five minutes, which limits how long they serve a photo that was deleted or made private. Access to private
- * photos is checked on every request.
+ * after five minutes, which limits how long they serve a photo that was deleted or made private. A private photo is
+ * checked on every request and stored nowhere: a browser shows what it has stored to whoever goes back or is offline,
+ * after a sign-out or the end of a link, too.
  */
 const PUBLIC = "public, max-age=31536000, s-maxage=300, immutable";
-const PRIVATE = "private, no-cache";
+const PRIVATE = "private, no-store";
 
 /** Makes browsers treat the bytes as a picture and never run them, whatever they contain. */
 const HARMLESS = {

@@ -163,7 +163,7 @@ describe("GET /photos/{id}/{width}.webp", () => {
     const stranger = await createSignedInPerson();
     const { url } = await add();
     const own = await fetchPicture(url, { token: owner.token });
-    expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
+    expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     const etag = { "if-none-match": own.headers.get("etag") ?? "" };
     const cookie = Object.entries(owner.cookies).map(([name, value]) => `${name}=${value}`);
     expect((await fetchPicture(url, { headers: { cookie: cookie.join("; "), ...etag } })).status).toBe(304);
