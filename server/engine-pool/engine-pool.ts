@@ -53,15 +53,16 @@ const queue = processWideOnce("turns at the engine", () =>
 export const startEngine = (): Promise<void> => processes().start();
 
 /**
- * A signal that aborts after so many milliseconds. It is shared by all pieces of a text, of which there may be hundreds
- * of listeners.
+ * A signal that aborts after so many milliseconds, or earlier when `gone` does. It is shared by all pieces of a text, of
+ * which there may be hundreds of listeners.
  */
-export function endAfter(milliseconds: number): AbortSignal {
+export function endAfter(milliseconds: number, gone?: AbortSignal): AbortSignal {
   // A timer of 0 ms fires only when this process gets to it, which may be after the answer has arrived.
-  const signal =
+  const late =
     milliseconds > 0
       ? AbortSignal.timeout(milliseconds)
       : AbortSignal.abort(new DOMException("No time is left", "TimeoutError"));
+  const signal = gone ? AbortSignal.any([late, gone]) : late;
   setMaxListeners(0, signal);
   return signal;
 }

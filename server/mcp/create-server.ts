@@ -31,9 +31,10 @@ export function createMcpServer(caller: Caller): McpServer {
     "check_recipe",
     {
       title: "Check a recipe",
-      description: "Reads the recipe at a web address and holds every line of it against the person's dietary ID.",
+      description:
+        "Reads the recipe at a web address and holds every line of it against the person's dietary ID. Of a page with several recipes it names them all, so that the person can say which.",
       inputSchema: checkRecipeInput,
-      annotations: { ...reads, openWorldHint: true },
+      annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
     },
     (input) => answering(caller, UNITS.page, () => checkRecipe(caller, input)),
   );

@@ -7,10 +7,13 @@ import { readInPieces } from "./analysis/mark-off-thread";
 /** Generous, because whole menus are saved rarely, and their owner would rather wait than start again. */
 const DEADLINE_MS = MINUTE_MS;
 
-/** Judges every dish for every diet and free-from key, on another thread; never call it inside a transaction. */
-export async function judgeDishes(dishes: MenuBody["dishes"], who: string): Promise<JudgedDish[]> {
+/**
+ * Judges every dish for every diet and free-from key, on another thread; never call it inside a transaction. `gone`:
+ * aborts when nobody waits for it any more; what is stored is judged to its end.
+ */
+export async function judgeDishes(dishes: MenuBody["dishes"], who: string, gone?: AbortSignal): Promise<JudgedDish[]> {
   const named = dishes.map((dish, index) => ({ id: String(index), ...dish }));
-  const verdicts = await readInPieces(named, who, DEADLINE_MS, async (piece, turn) => {
+  const verdicts = await readInPieces(named, who, { deadlineMs: DEADLINE_MS, gone }, async (piece, turn) => {
     const { output } = await askEngine("diets", piece, turn);
     return output;
   });

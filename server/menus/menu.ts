@@ -33,8 +33,12 @@ export async function saveMenu(venueId: string, { dishes }: MenuBody, who: strin
 }
 
 /** A preview before publishing: which dishes would no longer fit, and how many people who saved them that concerns. */
-export async function checkMenu(venueId: string, { dishes }: MenuBody, who: string): Promise<MenuCheckWire> {
-  const [before, judged] = await Promise.all([readDishes(db, venueId), judgeDishes(dishes, who)]);
+export async function checkMenu(
+  venueId: string,
+  { dishes }: MenuBody,
+  { who, gone }: { who: string; gone: AbortSignal },
+): Promise<MenuCheckWire> {
+  const [before, judged] = await Promise.all([readDishes(db, venueId), judgeDishes(dishes, who, gone)]);
   const savers = await readSavers(db, venueId);
   const notices = noticesOf(before, withIds(before, judged), savers);
   const notified = new Set(notices.flatMap(({ userId, notice }) => (notice ? [userId] : [])));

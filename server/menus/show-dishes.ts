@@ -75,7 +75,7 @@ async function judgeFor(
   if (settings.length === 0 || dishes.length === 0) return () => NOT_ASKED;
   const menu = { dishes: [...dishes], settings: [...settings], useBrackets: false };
   try {
-    const marked = await markOffThread(menu, who, deadlineMs);
+    const marked = await markOffThread(menu, who, { deadlineMs });
     return (place) => verdictsOf(marked[place], table);
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") return () => NOT_JUDGED;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_BUSINESS, DEMO_PASSWORD } from "@/prisma/seed/demo-people";
 import { isAlive } from "@/server/db/embedded/postmaster";
 import { freePort, StartedProcess } from "../support/started-process";
 
@@ -186,6 +187,35 @@ describe.sequential("the process for large requests", () => {
       const { status } = await ask("/oauth/token", { method: "POST", body: " ".repeat(5_000_000) });
       expect(status).toBe(415);
     }
+  });
+
+  it("stops work whose connection was closed, as its log says: no menu is read to its end for nobody", async () => {
+    const { email } = DEMO_BUSINESS;
+    const signedIn = await ask("/auth/login", {
+      method: "POST",
+      body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    });
+    const { access_token: token } = JSON.parse(signedIn.text) as { access_token: string };
+    const [client] = JSON.parse((await ask("/oauth/clients", { token })).text) as { client_id: string }[];
+    // Seconds of a processor's time, and less than the eight after which a call is given up anyway.
+    const hard = "小麥粉雞蛋牛奶花生醬油蝦仁豆腐".repeat(230);
+    const items = Array.from({ length: 25 }, (_, place) => ({ name: `湯 ${place}`, description: hard }));
+    const sent = request(`${product.url}/api/analysis/menu`, {
+      method: "POST",
+      headers: { origin: "https://lungara.example", "content-type": "application/json" },
+      agent: false,
+    });
+    sent.on("error", () => undefined);
+    sent.end(JSON.stringify({ client_id: client?.client_id, items }));
+    await sleep(1_000);
+    sent.destroy();
+    const logged = () =>
+      readFileSync(path.join(folder, "forkprint.log"), "utf8")
+        .split("\n")
+        .filter((line) => line.includes('"path":"/api/analysis/menu"'))
+        .map((line) => JSON.parse(line) as { status: number; ms: number });
+    await expect.poll(logged, { timeout: 30_000 }).toEqual([expect.objectContaining({ status: 503 })]);
+    expect(logged()[0]?.ms).toBeLessThan(6_000);
   });
 
   it("is replaced when it is killed; its requests are reported as interrupted, and the others answer meanwhile", async () => {

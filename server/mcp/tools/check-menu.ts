@@ -23,7 +23,10 @@ export const checkMenuInput = {
 type Input = { items: { name: string; description?: string | undefined }[] };
 
 /** Judges each dish by everything that the person recorded, with the reasons. */
-export async function checkMenu({ access, address }: Caller, { items }: Input): Promise<Record<string, unknown>> {
+export async function checkMenu(
+  { access, address, signal }: Caller,
+  { items }: Input,
+): Promise<Record<string, unknown>> {
   const settings = await listDietarySettings(access.userId, { withIngredients: true, forOthers: true });
   const dishes = items.map(({ name, description }, index) => ({
     id: String(index),
@@ -33,6 +36,7 @@ export async function checkMenu({ access, address }: Caller, { items }: Input): 
   const marked = await markOffThread(
     { dishes, settings, useBrackets: false, hidesReasons: false },
     `${access.clientId} ${access.userId} ${address}`,
+    { gone: signal },
   );
   noteRead(access, "menu", READ_FIELDS);
   return {

@@ -1,23 +1,65 @@
 import { z } from "zod";
 import { DISCLAIMER } from "@/lib/schemas/analysis";
+import type { ParsedRecipeWire } from "@/lib/schemas/recipes";
+import { importGiven } from "@/server/cookbook/carry/import-given";
 import { env } from "@/server/env";
 import { consumeLimit } from "@/server/limits/rate-limits";
 import { noteRead } from "@/server/oauth/diary/note-read";
-import { importRecipe } from "@/server/recipes/import/import-recipe";
+import { isRead } from "@/server/recipes/carried/carried-recipe";
+import { SeveralRecipes } from "@/server/recipes/import/several-failure";
 import { type Caller, HOW_TO_READ } from "../tool";
 import { READ_FIELDS } from "./read-fields";
 
-export const checkRecipeInput = { url: z.url().max(2000).describe("The address of a page with one recipe") };
+export const checkRecipeInput = {
+  url: z.url().max(2000).describe("The address of a page with a recipe"),
+  recipe: z
+    .string()
+    .min(1)
+    .max(300)
+    .optional()
+    .describe(
+      "Only for a page that holds several: the title of one, as an earlier answer named it. It is kept among the person's own private recipes",
+    ),
+};
+
+type Input = { url: string; recipe?: string | undefined };
 
 /**
- * Reads and judges the recipe of a page, line by line. The recipe is stored as by a visitor's import, so it appears in
- * nobody's list.
+ * Reads and judges the recipe of a page, line by line. It is stored as by a visitor's import, so it appears in nobody's
+ * list; one of several that a page holds becomes the person's own, as no address names it alone. Of several none is
+ * taken without being asked for: the answer names them.
  */
-export async function checkRecipe({ access, address }: Caller, { url }: { url: string }) {
+export async function checkRecipe({ access, address }: Caller, { url, recipe }: Input) {
   await consumeLimit("import_user", access.userId);
-  const recipe = await importRecipe({ userId: access.userId, forOthers: true }, { url }, { address });
-  const { judgement } = recipe;
-  noteRead(access, "recipe", READ_FIELDS);
+  const reader = { userId: access.userId, forOthers: true };
+  const pick = recipe === undefined ? {} : { pick: [recipe] };
+  try {
+    const found = await importGiven(reader, { url, ...pick }, { address });
+    noteRead(access, "recipe", READ_FIELDS);
+    return toAnswer(found);
+  } catch (error) {
+    if (error instanceof SeveralRecipes) return toChoice(error, recipe);
+    throw error;
+  }
+}
+
+function toChoice({ found }: SeveralRecipes, recipe: string | undefined): Record<string, unknown> {
+  return {
+    several_recipes: true,
+    verdict: "unknown",
+    recipes: found.map((each) =>
+      isRead(each)
+        ? { title: each.recipe.title, ingredients: each.recipe.ingredients.length }
+        : { title: each.title, cannot_be_read: each.reason },
+    ),
+    what_to_do: `${recipe === undefined ? "The page holds several recipes" : "The page holds no recipe with this title"}, and nothing was checked. Ask the person which of them they mean, and call again with its title as "recipe".`,
+    how_to_read: HOW_TO_READ,
+    disclaimer: DISCLAIMER,
+  };
+}
+
+/** What makes the recipe unknown stands in it beside the lines: a verdict must not come without its reason. */
+function toAnswer({ judgement, ...recipe }: ParsedRecipeWire): Record<string, unknown> {
   const nothing = !judgement || judgement.settings.length === 0;
   const nameOf = new Map(recipe.ingredients.map(({ id, name }) => [id, name]));
   return {
@@ -33,6 +75,10 @@ export async function checkRecipe({ access, address }: Caller, { url }: { url: s
       verdict: kind,
       reasons: tags.map((tag) => ({ kind: tag.kind, setting: tag.setting.label, food: tag.text, reason: tag.reason })),
     })),
+    named_but_not_listed: judgement?.fit.named_only ?? [],
+    left_out_by_the_import: recipe.left_out ?? [],
+    not_known: (judgement?.not_known ?? []).map(({ setting, ...unknown }) => ({ setting: setting.label, ...unknown })),
+    advice: (judgement?.findings ?? []).map(({ sentence }) => sentence),
     how_to_read: HOW_TO_READ,
     disclaimer: DISCLAIMER,
   };

@@ -23,6 +23,8 @@ type MenuCaller = {
   onAllowedOrigin: () => void;
   /** Called with how far the application is from its limit. */
   onLimit: (state: LimitState) => void;
+  /** Aborts when the caller's connection has closed. */
+  gone: AbortSignal;
 };
 
 /**
@@ -51,6 +53,7 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
   const marked = await markOffThread(
     { dishes, settings, useBrackets: body.use_brackets ?? false, hidesReasons },
     access ? `${access.clientId} ${access.userId}` : address,
+    { gone: caller.gone },
   );
   await countCall(client.clientRowId, dishes.length);
   if (access) noteRead(access, "menu", fieldsIn({ hidesReasons, withIngredients }));

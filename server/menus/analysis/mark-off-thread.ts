@@ -7,6 +7,9 @@ import { log } from "@/server/log";
 /** The time for one call, including its wait in the queue. A usual menu takes some milliseconds. */
 const DEADLINE_MS = 8_000;
 
+/** `gone`: aborts when nobody waits for the answer any more; what was not read by then is not read. */
+type Within = { deadlineMs?: number; gone?: AbortSignal | undefined };
+
 /**
  * Marks up a menu on another thread, taking turns with all other callers.
  * @throws AppError unavailable (503) when it did not finish in time: a menu that is half marked would look complete
@@ -14,9 +17,9 @@ const DEADLINE_MS = 8_000;
 export const markOffThread = (
   { dishes, ...how }: EngineJobs["mark"]["input"],
   who: string,
-  deadlineMs = DEADLINE_MS,
+  { deadlineMs = DEADLINE_MS, gone }: Within = {},
 ): Promise<MarkedDish[]> =>
-  readInPieces(dishes, who, deadlineMs, async (piece, turn) => {
+  readInPieces(dishes, who, { deadlineMs, gone }, async (piece, turn) => {
     const { output } = await askEngine("mark", { dishes: piece, ...how }, turn);
     return output;
   });
@@ -29,16 +32,16 @@ export const markOffThread = (
 export async function readInPieces<Of>(
   dishes: readonly Dish[],
   who: string,
-  deadlineMs: number,
+  { deadlineMs, gone }: Within & { deadlineMs: number },
   ask: (piece: readonly Dish[], turn: Turn) => Promise<Of[]>,
 ): Promise<Of[]> {
-  const turn = { who, signal: endAfter(deadlineMs) };
+  const turn = { who, signal: endAfter(deadlineMs, gone) };
   try {
     const pieces = piecesOf(dishes, ({ name, description }) => name.length + description.length);
     return (await Promise.all(pieces.map((piece) => ask(piece, turn)))).flat();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    log.warn({ err: error, dishes: dishes.length }, "a menu could not be marked in time");
+    if (!gone?.aborted) log.warn({ err: error, dishes: dishes.length }, "a menu could not be marked in time");
     throw new AppError("unavailable", "menuUnread", {
       retryAfterSeconds: 5,
     });

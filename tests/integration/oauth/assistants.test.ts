@@ -18,6 +18,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { readClientDocument } from "@/server/oauth/clients/read-client-document";
 import { sweepSelfRegistered } from "@/server/oauth/clients/sweep-self-registered";
+import { createUserHealthConcern } from "../../factories/food";
 import { createAccess } from "../../factories/oauth";
 import {
   answered,
@@ -218,6 +219,57 @@ describe("an assistant that uses the official client of the protocol", () => {
       arguments: { url: "http://169.254.169.254/latest/meta-data" },
     });
     expect(none.isError).toBe(true);
+  });
+
+  it("is given the names of several recipes of a page, checks the one that is chosen, and takes none by itself", async () => {
+    const recipes = {
+      "Rye Loaf": ["300 g rye flour"],
+      "Walnut Tart": ["200 g walnuts", "3 eggs"],
+      "Mint Tea": ["1 bunch mint"],
+    };
+    const graph = Object.entries(recipes).map(([name, recipeIngredient]) => ({
+      ...{ "@type": "Recipe", name, recipeIngredient },
+      recipeInstructions: ["Mix everything in a bowl.", "Leave it for 20 minutes."],
+    }));
+    const script = `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@graph": graph })}</script>`;
+    const site = await startPageServer(sendsHtml(`<title>Of the week</title>${script}<h1>Of the week</h1>`));
+    useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+    await allergicTo("walnut");
+    const { client } = await connected(person);
+    const check = async (recipe?: string) =>
+      dataOf(
+        await client.callTool({
+          name: "check_recipe",
+          arguments: { url: site.url("/week"), ...(recipe === undefined ? {} : { recipe }) },
+        }),
+      );
+    const asked = await check();
+    expect(asked).toMatchObject({ several_recipes: true, verdict: "unknown" });
+    expect(asked.recipes).toEqual(
+      Object.entries(recipes).map(([title, { length }]) => ({ title, ingredients: length })),
+    );
+    expect(await check("Almond Tart")).toMatchObject({ verdict: "unknown", recipes: asked.recipes });
+    expect(await db.recipe.count({ where: { ownerId: person.id } })).toBe(0);
+    expect(await check("Walnut Tart")).toMatchObject({ title: "Walnut Tart", verdict: "conflict" });
+    expect(await check("Mint Tea")).toMatchObject({ title: "Mint Tea", verdict: "match" });
+    expect(await db.recipe.count({ where: { ownerId: person.id, isPublic: false } })).toBe(2);
+  });
+
+  it("is told why a recipe is unknown: what its steps name and no line does, and what nobody can count", async () => {
+    const page = recipePage({
+      recipeIngredient: ["500 g leeks", "1 l water", "3 tbsp fermented bean paste"],
+      recipeInstructions: ["Boil the leeks.", "Stir in a beaten egg and serve."],
+      recipeYield: "4 servings",
+    });
+    const site = await startPageServer(sendsHtml(page));
+    useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+    await allergicTo("egg");
+    await createUserHealthConcern(person.id, "high_blood_pressure");
+    const { client } = await connected(person);
+    const checked = dataOf(await client.callTool({ name: "check_recipe", arguments: { url: site.url("/pot") } }));
+    expect(checked.verdict).toBe("unknown");
+    expect(JSON.stringify(checked.named_but_not_listed)).toMatch(/egg/i);
+    expect(JSON.stringify(checked.not_known)).toMatch(/bean paste/i);
   });
 
   it("can do only what the person ticked", async () => {

@@ -28,6 +28,7 @@ export const POST = crossOrigin(
         address: addressOf(request),
         onAllowedOrigin: () => letOriginRead(request),
         onLimit: (state) => noteLimit(request, state),
+        gone: request.signal,
       }),
   ),
 );

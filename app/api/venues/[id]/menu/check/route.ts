@@ -19,5 +19,6 @@ export const POST = endpoint(
     cost: ({ body }) => charactersIn(body),
     response: menuCheckWire,
   },
-  async ({ caller, params, body }) => checkMenu((await getOwnedVenue(caller, params.id)).id, body, caller.userId),
+  async ({ caller, params, body, request }) =>
+    checkMenu((await getOwnedVenue(caller, params.id)).id, body, { who: caller.userId, gone: request.signal }),
 );
