@@ -1,8 +1,9 @@
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../../lib/schemas/recipe-limits";
 import { leftOutOf } from "./account/left-out";
+import { originsOf } from "./account/origins";
 import { alignIngredients } from "./align/align-ingredients";
 import { alignSteps } from "./align/align-steps";
-import { loose } from "./align/match-rows";
+import { loose, matchRows } from "./align/match-rows";
 import { readAnnotatedRecipes } from "./annotated";
 import { annotatedDishes } from "./extract-several";
 import { isNameOfPart } from "./finish-lines";
@@ -70,7 +71,10 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   if (tooLong) return { recipe: null, reason: tooLong };
   const listed = structured ? [...structured.ingredients, ...structured.alsoListed] : draft.ingredients;
   const others = chosen.kind === "recipe" ? chosen.others : structured ? namesBeside(structured, annotated) : [];
-  return { recipe: { ...recipe, leftOut: [...leftOutOf(recipe, listed, index), ...others.map(asLeftOut)] } };
+  const shownAt = recipe.ingredients.length > 0 ? matchRows(recipe.ingredients, index) : null;
+  const leftOut = [...leftOutOf(recipe, listed, index, shownAt), ...others.map(asLeftOut)];
+  const ingredients = originsOf(recipe.ingredients, recipe.source, shownAt && { index, matches: shownAt, listed });
+  return { recipe: { ...recipe, ingredients, leftOut } };
 }
 
 const asLeftOut = (name: string): LeftOutLine => ({ text: name.slice(0, MAX_TITLE), why: "recipe" });

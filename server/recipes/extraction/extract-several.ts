@@ -1,3 +1,4 @@
+import { originsOf } from "./account/origins";
 import { loose } from "./align/match-rows";
 import { readAnnotatedRecipes } from "./annotated";
 import { finishRecipe } from "./finish-recipe";
@@ -50,7 +51,10 @@ export function extractSeveral(html: string): ExtractedRecipe[] {
   if (annotated.length < 2 && (named.length === 0 || recipes.length > 0)) return [];
   // The page's own title, headings and pictures belong to no single one of them.
   const none = { ...facts, title: null, headings: [], images: [] };
-  return dishes.map((draft) => ({ ...finishRecipe(draft, none, tree, "about:blank"), leftOut: [] }));
+  return dishes.map((draft) => {
+    const recipe = finishRecipe(draft, none, tree, "about:blank");
+    return { ...recipe, ingredients: originsOf(recipe.ingredients, recipe.source, null), leftOut: [] };
+  });
 }
 
 /** The visible lines of a page; headings begin with "#" as in Markdown, and a blank line stands before each. */

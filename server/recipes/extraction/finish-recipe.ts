@@ -12,7 +12,7 @@ import { absoluteAddress } from "./web-address";
 const MAX_TITLE_LENGTH = 300;
 
 /** A recipe as it is shown, before anybody compared it with its page. */
-export type FinishedRecipe = Omit<ExtractedRecipe, "leftOut">;
+export type FinishedRecipe = Omit<ExtractedRecipe, "leftOut" | "ingredients"> & { ingredients: PageLine[] };
 
 /**
  * Converts a draft to the recipe that is shown: texts cleaned, addresses absolute, gaps filled from facts about the

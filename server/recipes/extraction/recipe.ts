@@ -6,6 +6,27 @@ export interface PageLine {
   group: string | null;
 }
 
+/** What says a line: the page's data, its visible list, both alike, or a pasted text. */
+export type LineSource = "data" | "page" | "both" | "text";
+
+/**
+ * Why a person should look at a line before it is used. `amounts`: the page shows another amount; `foods`: it shows
+ * another food; `hidden`: it shows the list without this line; `unclear`: the line is hardly one ingredient.
+ */
+export type DoubtReason = "amounts" | "foods" | "hidden" | "unclear";
+
+/** `pageText`: what the page shows in the line's place, or null if it shows nothing. */
+export interface LineDoubt {
+  reason: DoubtReason;
+  pageText: string | null;
+}
+
+/** An ingredient line with where it comes from, and what speaks against it. */
+export interface ExtractedLine extends PageLine {
+  source: LineSource;
+  doubt: LineDoubt | null;
+}
+
 /**
  * Where a line stood that was left out: in the page's list, near it on the page, in the page's data only, in the
  * method, or in a column of a table that we do not know. `recipe`: the name of another whole recipe of the page.
@@ -71,7 +92,7 @@ export interface RecipeDraft {
 export interface ExtractedRecipe {
   source: RecipeSource;
   title: string;
-  ingredients: PageLine[];
+  ingredients: ExtractedLine[];
   steps: PageLine[];
   /** What was in the lists, or beside them, and is in none of the lines. */
   leftOut: LeftOutLine[];

@@ -8,7 +8,7 @@ const list = (...lines: string[]): string => `<ul>${lines.map((line) => `<li>${l
 describe("structured ingredients merged with the page's own list", () => {
   it("get the groups of the page's headings", () => {
     const body = `<h2>Ingredients</h2><h3>Dough</h3>${list("200 g flour", "3 eggs")}<h3>Topping</h3>${list("500 g plums")}`;
-    expect(recipe(["200 g flour", "3 eggs", "500 g plums"], body)).toEqual([
+    expect(recipe(["200 g flour", "3 eggs", "500 g plums"], body)).toMatchObject([
       { text: "200 g flour", group: "Dough" },
       { text: "3 eggs", group: "Dough" },
       { text: "500 g plums", group: "Topping" },

@@ -140,7 +140,7 @@ describe("JSON-LD in the forms that publishers use", () => {
 
   it("treats headings among the ingredients as groups", () => {
     const recipeIngredient = ["For the dough:", "200 g flour", "3 eggs", "For the topping:", "500 g plums"];
-    expect(recipeOf(jsonLdPage(JSON.stringify({ ...PLUM_CAKE, recipeIngredient }))).ingredients).toEqual([
+    expect(recipeOf(jsonLdPage(JSON.stringify({ ...PLUM_CAKE, recipeIngredient }))).ingredients).toMatchObject([
       { text: "200 g flour", group: "For the dough" },
       { text: "3 eggs", group: "For the dough" },
       { text: "500 g plums", group: "For the topping" },

@@ -94,7 +94,7 @@ describe("a part of the dish under its own heading", () => {
     ["a heading of another rank", "h4", ["1 egg yolk"]],
   ])("belongs to the list: %s", (_, rank, foods) => {
     const { ingredients } = recipeOf(parts(rank, items("ul", foods)));
-    expect(ingredients.slice(3)).toEqual(foods.map((text) => ({ text, group: "Glaze" })));
+    expect(ingredients.slice(3)).toMatchObject(foods.map((text) => ({ text, group: "Glaze" })));
   });
 
   it("is none if sentences stand below the heading", () => {

@@ -1,6 +1,6 @@
 import { loose } from "../align/match-rows";
+import type { FinishedRecipe } from "../finish-recipe";
 import { isPartName, namesFood } from "../markup/food-words";
-import type { ExtractedRecipe } from "../recipe";
 
 /** What a recipe says now, in the forms in which lines are compared. */
 export interface Kept {
@@ -12,7 +12,7 @@ export interface Kept {
   method: string;
 }
 
-export function keptOf({ title, ingredients, steps }: Pick<ExtractedRecipe, "title" | "ingredients" | "steps">): Kept {
+export function keptOf({ title, ingredients, steps }: Pick<FinishedRecipe, "title" | "ingredients" | "steps">): Kept {
   const lines = [...ingredients, ...steps];
   const groups = lines.flatMap(({ group }) => (group !== null && isNoFood(group) ? [group] : []));
   const texts = [...lines.map(({ text }) => text), ...groups];

@@ -1,10 +1,11 @@
 import { matchRows, type RowMatches } from "../align/match-rows";
 import { isNameOfPart } from "../finish-lines";
+import type { FinishedRecipe } from "../finish-recipe";
 import { isRemark } from "../markup/find-lists";
 import { isPartName, namesFood } from "../markup/food-words";
 import type { RowIndex } from "../markup/row-index";
 import type { Row } from "../markup/rows";
-import type { ExtractedRecipe, LeftOutLine, PageLine } from "../recipe";
+import type { LeftOutLine, PageLine } from "../recipe";
 import { linesMatch } from "./lines-match";
 
 /** How far from the kept lines the list may begin and end. */
@@ -16,14 +17,17 @@ const MOSTLY_LINK = 0.6;
 /** A longer line that mentions cooking is a sentence; "sesame seeds, to serve" is food. */
 const MAX_FOOD = 45;
 
-type Read = Pick<ExtractedRecipe, "ingredients" | "steps">;
+type Read = Pick<FinishedRecipe, "ingredients" | "steps">;
 
 /**
  * The rows of the page inside and around the recipe's two lists that no kept line was read from: inside a list all of
  * them, around it those that look like food.
  */
-export function rowsBesideLines({ ingredients, steps }: Read, index: RowIndex): LeftOutLine[] {
-  const foods = ingredients.length > 0 ? matchRows(ingredients, index) : null;
+export function rowsBesideLines(
+  { ingredients, steps }: Read,
+  index: RowIndex,
+  foods: RowMatches | null,
+): LeftOutLine[] {
   const method = steps.length > 0 ? matchRows(steps, index) : null;
   const taken = new Set([...takenBy(foods, ingredients, index), ...takenBy(method, steps, index)]);
   const isFree = (i: number): boolean => !taken.has(i) && !isHeading(index, i) && index.sections[i] === null;

@@ -1,6 +1,7 @@
 import { pushTo } from "../group-by";
 import type { RowIndex } from "../markup/row-index";
 import type { PageLine } from "../recipe";
+import { fillGaps } from "./fill-gaps";
 
 /** Only letters and digits, in lower case: the form in which lines are compared. */
 export function loose(text: string): string {
@@ -47,7 +48,7 @@ export function matchRows(known: readonly PageLine[], index: RowIndex): RowMatch
   });
   const run = densestRun(index, linesByRow);
   if (!run) return null;
-  return pickRows(candidates, run);
+  return fillGaps(known, pickRows(candidates, run), index);
 }
 
 /** For each known line, the rows with the same bare text. */

@@ -16,7 +16,10 @@ export function readPlainText(text: string, address: string): ExtractionResult {
   const page = pageOf(lines) ?? pageOf(unfoldSentences(lines));
   if (page === null) return { recipe: null, reason: "no_recipe" };
   const result = extractRecipe(page, address);
-  return result.recipe ? { recipe: { ...result.recipe, source: "text" } } : result;
+  if (!result.recipe) return result;
+  // A text says each line once, so nothing can speak against one.
+  const ingredients = result.recipe.ingredients.map((line) => ({ ...line, source: "text" as const, doubt: null }));
+  return { recipe: { ...result.recipe, ingredients, source: "text" } };
 }
 
 function pageOf(lines: readonly SourceLine[]): string | null {
