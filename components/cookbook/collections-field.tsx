@@ -6,6 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/field";
 import { MAX_COLLECTION_NAME } from "@/lib/cookbook/limits";
 import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
+import { nameKey } from "@/lib/text/normalized-name";
 import { recipesText } from "@/messages/en/recipes";
 
 type CollectionsFieldProps = {
@@ -17,7 +18,7 @@ type CollectionsFieldProps = {
 export function CollectionsField({ collections, keeping }: CollectionsFieldProps) {
   const t = useText(recipesText);
   const [name, setName] = useState("");
-  const known = collections.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+  const known = collections.find((each) => nameKey(each.name) === nameKey(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (known) keeping.collect(known.id, true);

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_TAG_LENGTH, MAX_TAGS } from "@/lib/cookbook/limits";
+import { nameKey } from "@/lib/text/normalized-name";
 import { cookbookText } from "@/messages/en/cookbook";
 
 type TagFieldProps = { tags: readonly string[]; onChange: (tags: string[]) => void };
@@ -14,7 +15,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   const t = useText(cookbookText);
   const [text, setText] = useState("");
   const tag = text.trim();
-  const isKnown = tags.some((each) => each.toLowerCase() === tag.toLowerCase());
+  const isKnown = tags.some((each) => nameKey(each) === nameKey(tag));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (tag !== "" && !isKnown) onChange([...tags, tag]);

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { FIELD_LABEL } from "@/components/ui/input";
 import { groceries } from "@/lib/grocery-client";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
+import { nameKey } from "@/lib/text/normalized-name";
 import { groceryText } from "@/messages/en/grocery";
 
 type SuggestedLinesProps = { owner: string; list: GroceryListWire; onAdd: (line: NewLine) => void };
@@ -20,8 +21,8 @@ export function SuggestedLines({ owner, list, onAdd }: SuggestedLinesProps) {
     queryKey: ["grocery-suggestions", owner, list.id],
     queryFn: ({ signal }) => groceries.suggest(list.id, signal),
   });
-  const there = new Set(list.items.map(({ name }) => name.toLowerCase()));
-  const wanted = data.filter(({ name }) => !there.has(name.toLowerCase()));
+  const there = new Set(list.items.map(({ name }) => nameKey(name)));
+  const wanted = data.filter(({ name }) => !there.has(nameKey(name)));
   if (wanted.length === 0) return null;
   return (
     <section aria-label={t("oftenBought")} className="my-4 print:hidden">

@@ -8,6 +8,7 @@ import { api } from "@/lib/api-client";
 import { LONGEST_OWN_WORD, ownWordKey } from "@/lib/dietary/own-word";
 import { SEARCH_MIN_LENGTH } from "@/lib/dietary/preference-kinds";
 import type { IngredientWire } from "@/lib/schemas/profile";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";
 
@@ -64,5 +65,5 @@ export function IngredientSearch({ labelOf, onSelect, onFailure, ...words }: Ing
 /** A food in the person's own word, in the shape of a known one. */
 function ownWord(text: string): IngredientWire {
   const name = text.trim().slice(0, LONGEST_OWN_WORD);
-  return { id: ownWordKey(name), name, normalized_name: name.toLowerCase(), covers: NOTHING_COVERED };
+  return { id: ownWordKey(name), name, normalized_name: normalizedName(name), covers: NOTHING_COVERED };
 }

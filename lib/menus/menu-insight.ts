@@ -1,6 +1,7 @@
 import { isTelling, minus, NOBODY, type People, plus, SMALLEST_GROUP } from "@/lib/analytics/suppress";
 import type { DietKey } from "@/lib/dietary/diets";
 import type { DishVerdicts, MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
+import { nameKey } from "@/lib/text/normalized-name";
 
 export type JudgedDish = { name: string; description: string; verdicts: DishVerdicts };
 /** Guests with the same needs. */
@@ -83,9 +84,9 @@ export function onlyBlocker({ name, verdicts }: JudgedDish, keys: readonly DietK
 
 /** Dishes, matched by name, that fitted a need before the edit and no longer do. */
 export function lostBy(before: readonly JudgedDish[], after: readonly JudgedDish[]): MenuCheckWire["lost"] {
-  const earlier = new Map(before.map((dish) => [dish.name.toLowerCase(), dish]));
+  const earlier = new Map(before.map((dish) => [nameKey(dish.name), dish]));
   return after.flatMap((dish) => {
-    const old = earlier.get(dish.name.toLowerCase());
+    const old = earlier.get(nameKey(dish.name));
     if (!old) return [];
     return (Object.entries(dish.verdicts) as [DietKey, { kind: string; blockers: string[] }][]).flatMap(
       ([key, { kind, blockers }]) =>

@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "@/lib/cookbook/limits";
 import { msg } from "@/lib/i18n/sentence";
+import { nameKey } from "@/lib/text/normalized-name";
 import { fitState, verdictTag } from "./recipe-judgement";
 import { id, paragraph, requiredLine, timestamp } from "./text";
 
 export const cookbookParams = z.object({ id });
 export const collectedParams = z.object({ id, recipeId: id });
 
-/** Tags that differ only in case are the same; the first spelling is kept. */
+/** Tags with the same normal form are the same; the first spelling is kept. */
 const tags = z
   .array(requiredLine(MAX_TAG_LENGTH))
   .max(MAX_TAGS, msg("tagsMost", { count: MAX_TAGS }))
-  .transform((list) => [...new Map(list.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed());
+  .transform((list) => [...new Map(list.toReversed().map((tag) => [nameKey(tag), tag])).values()].toReversed());
 
 /** A missing field stays unchanged. `rating` null removes the rating. */
 export const recipeMarkChanges = z

@@ -1,4 +1,5 @@
 import { invalidField } from "@/lib/errors";
+import { nameKey } from "@/lib/text/normalized-name";
 import { isKnownToBreachService } from "./ask-breach-service";
 import { isEasilyGuessed } from "./is-easily-guessed";
 import { isStolenPassword } from "./stolen-passwords";
@@ -8,8 +9,8 @@ import { isStolenPassword } from "./stolen-passwords";
  * with digits or signs around them.
  */
 export async function refuseGuessablePassword(path: string, password: string, email: string): Promise<void> {
-  const typed = password.trim().toLowerCase();
-  if (typed === email || typed === email.slice(0, email.lastIndexOf("@"))) {
+  const typed = nameKey(password);
+  if ([email, email.slice(0, email.lastIndexOf("@"))].some((own) => typed === nameKey(own))) {
     throw invalidField(path, "passwordIsEmail", "password_is_email");
   }
   if (isStolenPassword(password) || (await isKnownToBreachService(password))) {

@@ -3,6 +3,7 @@ import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook/limits";
 import { AppError } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
 import type { CollectionChanges, CollectionWire } from "@/lib/schemas/cookbook";
+import { nameKey } from "@/lib/text/normalized-name";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
@@ -53,7 +54,7 @@ export async function createCollection(
 }
 
 function requireFreeName(existing: readonly CollectionWire[], id: string, name: string): void {
-  const isInUse = existing.some((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase());
+  const isInUse = existing.some((each) => each.id !== id && nameKey(each.name) === nameKey(name));
   if (isInUse) throw new AppError("conflict", says("collectionThere", { name }));
 }
 

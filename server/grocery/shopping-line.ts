@@ -1,4 +1,5 @@
 import { type Amount, dimensionOf, normalizeAmount } from "@/lib/quantity/total";
+import { nameKey } from "@/lib/text/normalized-name";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { foldedWords, readLine } from "@/server/dietary/engine/read";
 import { type RecipeLine, readRecipeLine } from "@/server/recipe-lines/recipe-line";
@@ -71,7 +72,7 @@ function lineOf(written: string, stated: Amount, originalText: string): Shopping
   const counted = pieces !== undefined && TRAILING_PIECES.has(pieces);
   const known = shoppingName(counted ? words.slice(0, -1) : words);
   const settled = normalizeAmount(counted ? { value: amount.value, unit: pieces } : amount);
-  const normalizedName = cut(known.key || food.toLowerCase());
+  const normalizedName = cut(known.key || nameKey(food));
   return {
     name: cut(known.label ?? displayName(food, counted)),
     mergeKey: `${normalizedName}|${dimensionOf(settled)}`,
@@ -105,7 +106,7 @@ function displayName(written: string, counted: boolean): string {
 /** A key for the pantry: the same for one food under all its names and sizes. */
 export function foodKeyOf(name: string): string {
   const words = foldedWords(name).filter((word) => !SIZES.has(word));
-  return cut(shoppingName(words).key || name.trim().toLowerCase());
+  return cut(shoppingName(words).key || nameKey(name));
 }
 
 /** Maps names for one product (scallion, spring onion) to the first of them in the reference list. */

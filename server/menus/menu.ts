@@ -1,6 +1,7 @@
 import { isTelling } from "@/lib/analytics/suppress";
 import { type JudgedDish, lostBy, menuInsight } from "@/lib/menus/menu-insight";
 import { dishVerdicts, type MenuBody, type MenuCheckWire, type MenuWire } from "@/lib/schemas/venue-menu";
+import { nameKey } from "@/lib/text/normalized-name";
 import { readVenue } from "@/server/analytics/visits/read-venue";
 import { db, type Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
@@ -50,8 +51,8 @@ export async function checkMenu(
 /** Gives each dish the id of the earlier dish with the same name, whatever its ingredients are now. */
 function withIds(before: readonly KeptDish[], judged: readonly JudgedDish[]): KeptDish[] {
   const free = new Map<string, string[]>();
-  for (const { id, name } of before) free.set(name.toLowerCase(), [...(free.get(name.toLowerCase()) ?? []), id]);
-  return judged.map((dish) => ({ ...dish, id: free.get(dish.name.toLowerCase())?.shift() ?? uuid7() }));
+  for (const { id, name } of before) free.set(nameKey(name), [...(free.get(nameKey(name)) ?? []), id]);
+  return judged.map((dish) => ({ ...dish, id: free.get(nameKey(dish.name))?.shift() ?? uuid7() }));
 }
 
 async function store(tx: Transaction, venueId: string, dishes: readonly KeptDish[]): Promise<void> {

@@ -6,9 +6,6 @@ import { translationOf } from "@/messages/translations";
 
 type Called = { word: string; english: string };
 
-/** Without umlauts, so that "Erdnüsse" begins like "Erdnuss". */
-const folded = (text: string): string => normalizedName(text.replaceAll("ß", "ss"));
-
 /** Names of foods are short; longer texts are explanations of diets. */
 const MOST_WORDS = 3;
 const isName = (text: string): boolean => !/[{.:]/.test(text) && text.split(" ").length <= MOST_WORDS;
@@ -16,7 +13,7 @@ const isName = (text: string): boolean => !/[{.:]/.test(text) && text.split(" ")
 const CALLED: readonly Called[] = LOCALES.flatMap((locale) =>
   Object.entries(translationOf(locale, terms.name) ?? {}).flatMap(([key, word]) => {
     const english = nameOfFood(key) ?? (terms.messages as Readonly<Record<string, string>>)[key];
-    return english && isName(english) ? [{ word: folded(word), english: normalizedName(english) }] : [];
+    return english && isName(english) ? [{ word: normalizedName(word), english: normalizedName(english) }] : [];
   }),
 );
 
@@ -39,7 +36,7 @@ const BY_CONDITION: Readonly<Record<string, string>> = {
  * (`begin`).
  */
 export function foodsCalled(text: string): { same: string[]; begin: string[] } {
-  const query = folded(text);
+  const query = normalizedName(text);
   const meant = BY_CONDITION[query];
   const found = query.length < 3 ? [] : CALLED.filter(({ word }) => word.startsWith(query));
   return {

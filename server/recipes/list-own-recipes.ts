@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import { type MyRecipeWire, OWN_RECIPES_PAGE, type OwnRecipesQuery, type RecipeWire } from "@/lib/schemas/recipes";
+import { normalizedWords } from "@/lib/text/normalized-name";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { OPEN, ownRecipeOf } from "./access";
@@ -65,11 +66,11 @@ export const listCreatedRecipes = (caller: Caller, query: OwnRecipesQuery = OWN_
 export const listRecipesOf = (caller: Caller, query: OwnRecipesQuery = OWN_RECIPES_PAGE) =>
   pageOf(caller, withSaved(caller, created(caller)), query);
 
-/** A condition on a recipe `r`: every word occurs in the title or in one ingredient, ignoring accents and case. */
+/** A condition on a recipe `r`: every word occurs in the title or in one ingredient, in its normal form. */
 function holdsWords(text: string): Prisma.Sql {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = normalizedWords(text);
   const conditions = words.map((word) => {
-    const isIn = (column: Prisma.Sql) => Prisma.sql`strpos(recipe_fold(${column}), recipe_fold(${word})) > 0`;
+    const isIn = (column: Prisma.Sql) => Prisma.sql`strpos(recipe_fold(${column}), ${word}) > 0`;
     return Prisma.sql`(
       EXISTS (SELECT FROM recipes WHERE recipes.id = own.id AND ${isIn(Prisma.sql`title`)})
       OR EXISTS (SELECT FROM recipe_ingredients l WHERE l.recipe_id = own.id AND ${isIn(Prisma.sql`l.name`)}))`;

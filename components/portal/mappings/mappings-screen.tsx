@@ -18,6 +18,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { applicationKeys, applicationsApi } from "@/lib/portal/applications-client";
 import { sectionHref } from "@/lib/portal/sections";
 import type { ClientWire } from "@/lib/schemas/oauth";
+import { normalizedName } from "@/lib/text/normalized-name";
 
 const ROWS_A_PAGE = 50;
 const STATES = ["all", "active", "inactive"] as const;
@@ -135,11 +136,11 @@ function Mappings({ clientId }: { clientId: string }) {
     );
   }
   const active = all.filter(({ internal_id }) => internal_id !== null).length;
-  const wanted = search.trim().toLowerCase();
+  const wanted = normalizedName(search);
   const found = all.filter(
     ({ venue_name, internal_id }) =>
       (state === "all" || (state === "active") === (internal_id !== null)) &&
-      `${venue_name}\n${internal_id ?? ""}`.toLowerCase().includes(wanted),
+      [venue_name, internal_id ?? ""].some((text) => normalizedName(text).includes(wanted)),
   );
   const pages = Math.max(1, Math.ceil(found.length / ROWS_A_PAGE));
   const page = Math.min(Math.max(1, Number(parameters.get("page")) || 1), pages);

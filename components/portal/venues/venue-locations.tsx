@@ -16,6 +16,7 @@ import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
 import { venueKeys, venuesApi } from "@/lib/portal/venues-client";
 import type { UsedLocationWire, VenueWire } from "@/lib/schemas/venues";
+import { normalizedName } from "@/lib/text/normalized-name";
 
 const SHOWN_AT_FIRST = 12;
 const WHEN = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
@@ -37,7 +38,7 @@ export function VenueLocations({ venue, code, onCode }: VenueLocationsProps) {
     queryFn: ({ signal }) => venuesApi.listLocations(venue.id, signal),
   });
   const all = locations.data ?? [];
-  const found = all.filter(({ label }) => label.includes(search.trim().toLowerCase()));
+  const found = all.filter(({ label }) => normalizedName(label).includes(normalizedName(search)));
   const shown = showsAll ? found : found.slice(0, SHOWN_AT_FIRST);
   const chosen = all.find(({ id }) => id === code);
 

@@ -81,7 +81,7 @@ async function reachOf(client: Queryable, ids: readonly string[]): Promise<{ rea
        ${idsOfAll(
          "$2",
          `r.has_unknown AND r.base_recipe_title IS NULL AND r.search_vector @@ ANY (
-         SELECT plainto_tsquery('english', recipe_fold(name)) FROM unnest($3::text[]) name)`,
+         SELECT plainto_tsquery('english', recipe_words(name)) FROM unnest($3::text[]) name)`,
        )}
      )`;
   return { reached, values: [ids, termsAny(words), names] };

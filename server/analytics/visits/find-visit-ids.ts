@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { VisitFilters } from "@/lib/schemas/visit-analytics";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows, queryRows } from "@/server/db/query-rows";
@@ -177,6 +178,6 @@ function statusIs(status: NonNullable<VisitFilters["status"]>): Prisma.Sql {
 
 /** Searches only what the venue sees: the name of the visit, for as long as it sees it. */
 function nameBegins(venue: OwnedVenue, q: string): Prisma.Sql {
-  const prefix = `${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return Prisma.sql`${isNamed(venue)} AND lower(v.guest_name) LIKE ${prefix}`;
+  const prefix = `${normalizedName(q)}%`;
+  return Prisma.sql`${isNamed(venue)} AND recipe_fold(v.guest_name) LIKE ${prefix}`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
@@ -32,7 +33,7 @@ export async function findOwned(
 ): Promise<ReadonlyMap<string, OwnedRecipe>> {
   if (recipes.length === 0) return new Map();
   const keys = recipes.map(contentKey);
-  const titles = recipes.map(({ title }) => title.toLowerCase());
+  const titles = recipes.map(({ title }) => normalizedName(title));
   const isOwn = Prisma.sql`(r.owner_id = ${userId}::uuid)`;
   const rows = await queryRowsIn(
     source,
@@ -47,7 +48,7 @@ export async function findOwned(
         FROM recipe_instructions s WHERE s.recipe_id = r.id ORDER BY s.position)) AS instructions
     FROM recipes r
     WHERE (r.owner_id = ${userId}::uuid OR r.id IN (SELECT recipe_id FROM saved_recipes WHERE user_id = ${userId}::uuid))
-      AND (lower(r.title) = ANY(${titles}) OR (${isOwn} AND r.import_hash = ANY(${keys})))
+      AND (recipe_fold(r.title) = ANY(${titles}) OR (${isOwn} AND r.import_hash = ANY(${keys})))
     ORDER BY r.created_at, r.id LIMIT ${MOST_NAMESAKES}`,
   );
   const found = rows.flatMap(({ id, needsPhoto, importHash, ...row }): [string, OwnedRecipe][] => [

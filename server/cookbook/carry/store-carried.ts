@@ -1,6 +1,7 @@
 import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook/limits";
 import { type Sentence, says } from "@/lib/i18n/sentence";
 import { lineWords } from "@/lib/recipes/line-words";
+import { nameKey } from "@/lib/text/normalized-name";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
@@ -118,21 +119,21 @@ async function collect(tx: Transaction, caller: Caller, rows: readonly Row[]): P
     where: ownedBy(caller),
     select: { id: true, name: true, position: true, _count: { select: { recipes: true } } },
   });
-  const shelves = new Map(existing.map(({ id, name, _count }) => [name.toLowerCase(), { id, count: _count.recipes }]));
-  const missing = names.filter((name) => !shelves.has(name.toLowerCase())).slice(0, MAX_COLLECTIONS - existing.length);
+  const shelves = new Map(existing.map(({ id, name, _count }) => [nameKey(name), { id, count: _count.recipes }]));
+  const missing = names.filter((name) => !shelves.has(nameKey(name))).slice(0, MAX_COLLECTIONS - existing.length);
   let position = Math.max(0, ...existing.map((each) => each.position));
   for (const name of missing) {
-    if (shelves.has(name.toLowerCase())) continue;
+    if (shelves.has(nameKey(name))) continue;
     const id = uuid7();
     await tx.recipeCollection.create({
       data: { id, ownerId: caller.userId, name, position: ++position, createdAt: now() },
       select: { id: true },
     });
-    shelves.set(name.toLowerCase(), { id, count: 0 });
+    shelves.set(nameKey(name), { id, count: 0 });
   }
   const places = rows.flatMap(({ id, read }) =>
     read.recipe.collections.flatMap((name) => {
-      const shelf = shelves.get(name.toLowerCase());
+      const shelf = shelves.get(nameKey(name));
       if (!shelf || shelf.count >= MAX_COLLECTED) return [];
       shelf.count += 1;
       return [{ collectionId: shelf.id, recipeId: id, addedAt: now() }];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import { line } from "@/lib/schemas/text";
+import { nameKey } from "@/lib/text/normalized-name";
 import { addRecipe } from "@/server/grocery/add-recipe";
 import { createList } from "@/server/grocery/create-list";
 import { listLists } from "@/server/grocery/list-lists";
@@ -36,8 +37,8 @@ export async function addToGroceryList({ access }: Caller, { recipe_id, list, se
 
 async function chooseList(userId: string, name: string | undefined): Promise<string> {
   const lists = await listLists(userId);
-  const wanted = name?.trim().toLocaleLowerCase("en");
-  const found = wanted ? lists.find((each) => each.name.toLocaleLowerCase("en") === wanted) : lists[0];
+  const wanted = name && nameKey(name);
+  const found = wanted ? lists.find((each) => nameKey(each.name) === wanted) : lists[0];
   if (found) return found.id;
   if (wanted) throw notFound("groceryList");
   return (await createList(userId, { name: "Groceries" })).id;

@@ -30,7 +30,7 @@ export async function takeBackJudgements(
   // Separate searches, each by its own index; lines are read only of recipes in which something is unknown.
   await client.query(
     `WITH about AS (
-       ${idsOfAll("$4", "(r.concept_keys && $1::int[] OR r.search_vector @@ ANY (SELECT plainto_tsquery('english', recipe_fold(name)) FROM unnest($2::text[]) name))")}
+       ${idsOfAll("$4", "(r.concept_keys && $1::int[] OR r.search_vector @@ ANY (SELECT plainto_tsquery('english', recipe_words(name)) FROM unnest($2::text[]) name))")}
        UNION
        SELECT r.id FROM recipes r JOIN recipe_ingredients line ON line.recipe_id = r.id
        WHERE r.has_unknown AND r.engine_version IS NOT NULL AND line.analysis->'is_known' = 'false'

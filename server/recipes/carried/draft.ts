@@ -1,4 +1,5 @@
 import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "@/lib/cookbook/limits";
+import { nameKey } from "@/lib/text/normalized-name";
 import { splitLine } from "../../../lib/quantity/split-line";
 import { readCourse, readCuisine } from "../../../lib/recipes/read-kind";
 import { ofEachTime, RECIPE_TIMES, type TimeColumn } from "../../../lib/recipes/times";
@@ -181,7 +182,7 @@ function toNote(parts: readonly string[], leftOut: string[]): string {
 function toTags({ tags = [], categories = [] }: CarriedDraft, leftOut: string[]): string[] {
   const course = categories.find((word) => readCourse([word]) !== null);
   const all = [...tags, ...categories.filter((word) => word !== course)].map(oneLine).filter((tag) => tag !== "");
-  const unlike = [...new Map(all.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
+  const unlike = [...new Map(all.toReversed().map((tag) => [nameKey(tag), tag])).values()].toReversed();
   const kept = unlike.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
   const missing = unlike.filter((tag) => !kept.includes(tag));
   if (missing.length > 0) leftOut.push(`tags: ${missing.join(", ").slice(0, 300)}`);

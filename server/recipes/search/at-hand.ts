@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { conceptOf, isKindOf } from "@/server/dietary/engine/knowledge";
@@ -46,7 +47,7 @@ export async function readAtHand(texts: readonly string[]): Promise<AtHand | nul
  * missing.
  */
 const isMissing = ({ ids, words }: AtHand): Prisma.Sql => {
-  const named = words.map((word) => Prisma.sql`position(lower(${word}) in lower(l.name)) > 0`);
+  const named = words.map((word) => Prisma.sql`strpos(recipe_fold(l.name), ${normalizedName(word)}) > 0`);
   const isOurs = Prisma.sql`l.ingredient_id = ANY(${[...ids]}::uuid[])`;
   return Prisma.sql`(${Prisma.join([isOurs, ...named], " OR ")}) IS NOT TRUE`;
 };

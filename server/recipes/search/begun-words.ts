@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { normalizedWords } from "@/lib/text/normalized-name";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
 import { isKnown, type Search } from "./find-hits";
 import { WEEKS } from "./weeks";
-import { NO_WORDS, readWordConditions, readWords, type WordConditions, wordsIn } from "./word-conditions";
+import { NO_WORDS, readWordConditions, readWords, type WordConditions } from "./word-conditions";
 
 /** Longer searches are not completed. */
 const MOST_WORDS = 8;
@@ -14,7 +15,7 @@ const MOST_WORDS = 8;
  * and "sauce" begins many. Null if every word is known, or if one begins no known word.
  */
 export async function readBegun(search: Search, q: string): Promise<WordConditions | null> {
-  const all = wordsIn(q);
+  const all = normalizedWords(q);
   const [whole, begun] = await Promise.all([readWords(all, "plain"), readWords(all, "beginnings")]);
   const read = all.map((word) => ({ word, whole: whole.get(word) ?? NO_WORDS, begun: begun.get(word) ?? NO_WORDS }));
   // Searches ignore words such as "the".

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalizedWords } from "@/lib/text/normalized-name";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
 import { LISTED, ownRecipeOf, type Reader } from "../access";
@@ -15,30 +16,30 @@ const WORD = z.object({ typed: z.string(), meant: z.string().nullable() });
  * there is nothing to correct, or no similar word.
  */
 export async function correctWords(q: string, reader: Reader): Promise<string | null> {
-  const words = (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+  const words = normalizedWords(q).slice(0, MOST_WORDS);
   const rows = await queryLaggingRows(
     WORD,
     Prisma.sql`
     WITH own AS MATERIALIZED (${ownWords(reader)})
-    SELECT typed, CASE WHEN EXISTS (SELECT FROM search_words WHERE word = t.folded)
-      OR EXISTS (SELECT FROM own WHERE word = t.folded) THEN NULL ELSE (
+    SELECT typed, CASE WHEN EXISTS (SELECT FROM search_words WHERE word = t.typed)
+      OR EXISTS (SELECT FROM own WHERE word = t.typed) THEN NULL ELSE (
       SELECT word FROM (
-        (SELECT word, similarity(word, t.folded) AS alike FROM search_words WHERE word % t.folded
-          ORDER BY 2 DESC, abs(length(word) - length(t.folded)), word LIMIT 1)
+        (SELECT word, similarity(word, t.typed) AS alike FROM search_words WHERE word % t.typed
+          ORDER BY 2 DESC, abs(length(word) - length(t.typed)), word LIMIT 1)
         UNION ALL
-        (SELECT word, similarity(word, t.folded) FROM own
-          ORDER BY 2 DESC, abs(length(word) - length(t.folded)), word LIMIT 1)
+        (SELECT word, similarity(word, t.typed) FROM own
+          ORDER BY 2 DESC, abs(length(word) - length(t.typed)), word LIMIT 1)
         UNION ALL
-        (SELECT normalized_name, similarity(normalized_name, t.folded) FROM ingredients
-          WHERE normalized_name % t.folded AND normalized_name !~ ' ' AND origin <> 'inferred'
+        (SELECT normalized_name, similarity(normalized_name, t.typed) FROM ingredients
+          WHERE normalized_name % t.typed AND normalized_name !~ ' ' AND origin <> 'inferred'
           ORDER BY 2 DESC, normalized_name LIMIT 1)
       ) AS near WHERE alike >= ${ALIKE} ORDER BY alike DESC, word LIMIT 1
     ) END AS meant
-    FROM (SELECT typed, recipe_fold(typed) AS folded FROM unnest(${words}::text[]) AS typed OFFSET 0) AS t`,
+    FROM unnest(${words}::text[]) AS t(typed)`,
   );
   const meant = new Map(rows.map((row) => [row.typed, row.meant]));
   const corrected = words.map((word) => meant.get(word) ?? word).join(" ");
-  return corrected.toLowerCase() === words.join(" ").toLowerCase() ? null : corrected;
+  return corrected === words.join(" ") ? null : corrected;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
+import { normalizedName, normalizedWords } from "@/lib/text/normalized-name";
 import { pool } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryText } from "@/server/db/query-text";
@@ -23,18 +24,31 @@ export type WordConditions = {
  */
 export type WordsAs = "search" | "beginnings" | "plain" | "marked";
 
-/** Words are quoted, because a folded word may contain any character: "⑴" becomes "(1)". */
-const MARKED = String.raw`to_tsquery('english', coalesce((
-  SELECT string_agg('''' || replace(replace(recipe_fold(rtrim(word, '*')), '\', '\\'), '''', '''''') || ''''
+/** Words are quoted, because one of a script without spaces is several letters beside each other. */
+const MARKED = `to_tsquery('english', coalesce((
+  SELECT string_agg('''' || recipe_letters_apart(rtrim(word, '*')) || ''''
     || CASE WHEN word LIKE '%*' THEN ':*' ELSE '' END, ' & ')
   FROM unnest(string_to_array(text, ' ')) AS word), ''))`;
+const WEB = "websearch_to_tsquery('english', recipe_letters_apart(text))";
 
-const READ = {
-  search: "websearch_to_tsquery('english', recipe_fold(text))",
-  beginnings: MARKED,
-  plain: "plainto_tsquery('english', recipe_fold(text))",
-  marked: MARKED,
-} as const satisfies Record<WordsAs, string>;
+type Reading = {
+  /** What is sent to PostgreSQL: words in their normal form, and the signs that it understands. */
+  readonly sent: (text: string) => string;
+  readonly query: string;
+};
+
+const READ: Readonly<Record<WordsAs, Reading>> = {
+  search: { sent: asWebSearch, query: WEB },
+  plain: { sent: (text) => normalizedWords(text).map(quoted).join(" "), query: WEB },
+  beginnings: {
+    sent: (text) =>
+      normalizedWords(text)
+        .map((word) => `${word}*`)
+        .join(" "),
+    query: MARKED,
+  },
+  marked: { sent: (text) => text, query: MARKED },
+};
 
 const READ_TEXT = z.object({ text: z.string(), query: z.string() });
 
@@ -45,11 +59,11 @@ export async function readWords(
   client: Pick<pg.ClientBase, "query"> | typeof pool = pool,
 ): Promise<Map<string, WordConditions>> {
   if (texts.length === 0) return new Map();
-  const sent = texts.map((text) => (as === "beginnings" ? beginningsOf(text) : text));
+  const sent = texts.map(READ[as].sent);
   const found = await queryText(
     client,
     READ_TEXT,
-    `SELECT text, ${READ[as]}::text AS query FROM unnest($1::text[]) AS text`,
+    `SELECT text, ${READ[as].query}::text AS query FROM unnest($1::text[]) AS text`,
     [sent],
   );
   const queries = new Map(found.map(({ text, query }) => [text, query]));
@@ -60,13 +74,26 @@ export async function readWordConditions(text: string, as: WordsAs): Promise<Wor
   return (await readWords([text], as)).get(text) ?? NO_WORDS;
 }
 
-/** The words of a text, without the characters between them. */
-export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A word, a phrase in quotes of any kind, or either behind a dash of any kind, which excludes it. */
+const ASKED = /(?<=^|\s)([-‐‑‒–—−])?["“”„‟«»＂]([^"“”„‟«»＂]*)["“”„‟«»＂]|(?<=^|\s)([-‐‑‒–—−])?([^\s"“”„‟«»＂]+)/gu;
 
-const beginningsOf = (text: string): string =>
-  wordsIn(text)
-    .map((word) => `${word}*`)
+/**
+ * A text as people type it, as PostgreSQL's websearch understands it: quotes, "or" and "-" stay, and every word is in its
+ * normal form. A word that becomes several ("crème-fraîche") asks for all of them, and excludes them only together.
+ */
+function asWebSearch(text: string): string {
+  return [...text.matchAll(ASKED)]
+    .flatMap(([, isLeftOut, phrase, isWordLeftOut, word = ""]) => {
+      if (phrase === undefined && word.toLowerCase() === "or") return ["or"];
+      const form = normalizedName(phrase ?? word);
+      if (form === "") return [];
+      if (isLeftOut || isWordLeftOut) return [`-${quoted(form)}`];
+      return phrase === undefined ? form.split(" ").map(quoted) : [quoted(form)];
+    })
     .join(" ");
+}
+
+const quoted = (form: string): string => `"${form}"`;
 
 export const NO_WORDS: WordConditions = { inTitle: NOTHING, anywhere: NOTHING, inFoods: NOTHING, rank: Prisma.sql`0` };
 

@@ -53,7 +53,7 @@ export async function seedRecipes(client: pg.ClientBase, count: number, seed = 1
   }
   await client.query(`
     INSERT INTO search_words (word)
-    SELECT word FROM ts_stat($$SELECT to_tsvector('simple', recipe_fold(title)) FROM recipe_originals$$)
+    SELECT word FROM ts_stat($$SELECT to_tsvector('simple', recipe_words(title)) FROM recipe_originals$$)
     WHERE word ~ '^[[:alpha:]]{3,30}$' ON CONFLICT DO NOTHING`);
   await client.query("DROP TABLE recipe_originals, recipe_ingredients_originals, recipe_instructions_originals");
   await client.query("COMMIT");
@@ -178,7 +178,7 @@ async function writeBatch(
        SELECT id, 'parsed', title, 'en', 'https://bench.example/' || id, 'https://bench.example/' || id, true, servings,
          minutes, minutes, course, cuisine, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits, coverage, $2,
          now() - age * interval '1 second', now(),
-         setweight(to_tsvector('english', recipe_fold(title)), 'A') || setweight(to_tsvector('english', recipe_fold(words)), 'B')
+         setweight(to_tsvector('english', recipe_words(title)), 'A') || setweight(to_tsvector('english', recipe_words(words)), 'B')
        FROM r
      ), lines AS (
        INSERT INTO recipe_ingredients (id, recipe_id, position, name, quantity, unit, analysis)
