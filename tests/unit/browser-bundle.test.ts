@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { SCREEN_FILES } from "../support/screen-files";
 
 const root = process.cwd();
 const IMPORT = /^(?:import|export)\s+(?!type\b)([^;]*?)from\s+"([^"]+)";|\bimport\(\s*"([^"]+)"\s*\)/gm;
@@ -76,12 +77,12 @@ describe("the code that the browser loads", () => {
     expect(new Set(chains.map((chain) => chain.split(" → ").at(-2)))).toEqual(
       new Set(["lib/auth/guess-in-browser.ts"]),
     );
-    const loaders = readdirSync(path.join(root, "components"), { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.tsx?$/.test(file))
-      .filter((file) => readFileSync(path.join(root, "components", file), "utf8").includes("guess-in-browser"));
-    expect(loaders).toEqual(["auth/password-help.tsx"]);
+    const loaders = SCREEN_FILES.filter((file) =>
+      readFileSync(path.join(root, file), "utf8").includes("guess-in-browser"),
+    );
+    expect(loaders).toEqual(["components/auth/password-help.tsx"]);
     const [loader = ""] = loaders;
-    expect(readFileSync(path.join(root, "components", loader), "utf8")).not.toMatch(/^import .*guess-in-browser/m);
+    expect(readFileSync(path.join(root, loader), "utf8")).not.toMatch(/^import .*guess-in-browser/m);
   });
 
   it("contains nothing of the server", () => {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { saidBy } from "../support/i18n/said-by";
+import { SCREEN_FILES } from "../support/screen-files";
 
 /**
  * The documented messages, redirects and timings of variants and grocery lists: the file that raises each, and the
@@ -17,10 +18,10 @@ const DATES = "tests/unit/recipes-view/your-recipes.test.ts";
 const SAVE = "components/variants/use-save-variant.ts";
 const ADD = "components/grocery/use-add-to-list.ts";
 const CURRENT_LIST = "components/grocery/current-list-id.ts";
-const CURRENT = "components/grocery/current-list.tsx";
-const PAST = "components/grocery/past-lists.tsx";
+const CURRENT = "app/(site)/(recipes)/grocery-list/_components/current-list.tsx";
+const PAST = "app/(site)/(recipes)/grocery-list/_components/past-lists.tsx";
 const TOAST = "components/ui/toast.tsx";
-const DELETE_LIST = "components/grocery/delete-list-dialog.tsx";
+const DELETE_LIST = "app/(site)/(recipes)/grocery-list/_components/delete-list-dialog.tsx";
 
 const CATALOGUE: readonly Row[] = [
   ["You must be logged in to customize recipes", "components/variants/variant-page.tsx", VARIANTS],
@@ -50,10 +51,10 @@ const CATALOGUE: readonly Row[] = [
   ["Browse Recipes", CURRENT, LIST],
   ["Clear Checked", CURRENT, LIST],
   ["Add More Recipes", CURRENT, MESSAGES],
-  ["Close List", "components/grocery/list-head.tsx", LIST],
+  ["Close List", "app/(site)/(recipes)/grocery-list/_components/list-head.tsx", LIST],
   ["View {name}", PAST, LIST, '"View My Grocery List"'],
   ["Delete {name}", PAST, LIST, '"Delete Week"'],
-  ["(Copy)", "components/grocery/copy-list-dialog.tsx", LIST],
+  ["(Copy)", "app/(site)/(recipes)/grocery-list/_components/copy-list-dialog.tsx", LIST],
   ["My Grocery List", "lib/grocery/limits.ts", LIST],
   ["normalized items!", ADD, LIST, "Added Leek soup to your grocery list with 3 normalized items!"],
   ["View Grocery List", ADD, LIST],
@@ -61,7 +62,7 @@ const CATALOGUE: readonly Row[] = [
   ["Failed to create grocery list", CURRENT_LIST, LIST],
   ["Failed to get updated grocery list", ADD, LIST],
   ["Failed to add recipe to grocery list. Please try again.", ADD, LIST],
-  ["Failed to update item", "components/grocery/use-list.ts", LIST],
+  ["Failed to update item", "app/(site)/(recipes)/grocery-list/_components/use-list.ts", LIST],
   ["Failed to delete grocery list. Please try again.", DELETE_LIST, LIST],
   ["deleted successfully", DELETE_LIST, LIST],
   ["DELETED_MS = 3000", DELETE_LIST, MESSAGES, "three seconds"],
@@ -89,11 +90,9 @@ describe("the documented words of variants and grocery lists", () => {
   }
 
   it.each(CANNOT_HAPPEN)("'%s' is raised on no grocery screen, because it cannot happen", (message) => {
-    const files = readdirSync("components/grocery", { recursive: true, encoding: "utf8" }).filter((file) =>
-      /\.tsx?$/.test(file),
-    );
+    const files = SCREEN_FILES.filter((file) => /\/grocery(?:-list)?\/.*\.tsx?$/.test(file));
     expect(files.length).toBeGreaterThan(30);
-    expect(files.filter((file) => textOf(`components/grocery/${file}`).includes(message))).toEqual([]);
+    expect(files.filter((file) => textOf(file).includes(message))).toEqual([]);
     expect(textOf("tests/e2e/grocery-edits-offline.spec.ts")).toContain('getByRole("button", { name: "Delete" })');
   });
 });

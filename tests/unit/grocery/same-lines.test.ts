@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sameLines } from "@/components/grocery/device/same-lines";
+import { sameLines } from "@/app/(site)/(recipes)/grocery-list/_components/device/same-lines";
 import type { GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 
 const line = (id: string, is_checked = false): GroceryItemWire => ({

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readLine } from "@/components/grocery/add-line";
-import { amountIn, basketWords, byAisle, fileNameOf, listAsText, sourceWords } from "@/components/grocery/words";
+import { readLine } from "@/app/(site)/(recipes)/grocery-list/_components/add-line";
+import {
+  amountIn,
+  basketWords,
+  byAisle,
+  fileNameOf,
+  listAsText,
+  sourceWords,
+} from "@/app/(site)/(recipes)/grocery-list/_components/words";
 import type { GroceryItemWire } from "@/lib/schemas/grocery";
 
 const line = (name: string, over: Partial<GroceryItemWire> = {}): GroceryItemWire => ({

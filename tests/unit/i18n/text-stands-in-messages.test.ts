@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { AREAS } from "@/messages/areas";
 import { textsIn } from "../../support/i18n/text-in-code";
+import { SCREEN_FILES } from "../../support/screen-files";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -17,11 +18,11 @@ const shapeOf = (message: string): string =>
     .replace(/\s+/g, " ");
 const messages = new Set(Object.values(AREAS).flatMap(({ messages: of }) => Object.values(of).map(shapeOf)));
 
-const under = (folder: string, ends: RegExp): string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => ends.test(file))
-    .map((file) => `${folder}/${file}`);
-const files = [...under("components", /\.tsx?$/), ...under("app", /\.tsx$/)].filter((file) => !ENGLISH.test(file));
+const routes = readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => `app/${file}`);
+const parts = SCREEN_FILES.filter((file) => /\.tsx?$/.test(file));
+const files = [...new Set([...parts, ...routes])].filter((file) => !ENGLISH.test(file));
 
 /** Names that are the same in every language: companies, apps, devices, formats, and types of schema.org. */
 const NAMES = new Set(

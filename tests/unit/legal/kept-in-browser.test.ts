@@ -20,7 +20,7 @@ const KEEPERS: Record<string, string[]> = {
   ],
   "components/my-card/card-link.ts": ["forkprint_card_link"],
   "components/portal/live/use-answerer.ts": ["forkprint-kitchen-answers"],
-  "components/profile/dietary-draft.ts": ["dietary_draft"],
+  "app/(site)/(flow)/onboard/_components/profile/dietary-draft.ts": ["dietary_draft"],
   "components/recipes/cooking-session.ts": ["cooking"],
   "components/recipes/form/stored-draft.ts": ["recipe-draft"],
   "components/recipes/kitchen-choices.ts": ["forkprint_kitchen"],

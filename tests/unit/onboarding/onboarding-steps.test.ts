@@ -6,7 +6,7 @@ import {
   stepAfterSignIn,
   stepToShow,
   withParameters,
-} from "@/components/onboarding/onboarding-steps";
+} from "@/app/(site)/(flow)/onboard/_components/onboarding-steps";
 
 describe("stepToShow", () => {
   const cases: [OnboardingStep, boolean, boolean, OnboardingStep][] = [

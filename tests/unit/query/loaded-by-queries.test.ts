@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { SCREEN_FILES } from "../../support/screen-files";
 
-const COMPONENTS = path.resolve(import.meta.dirname, "../../../components");
 /** A call that reads, of one of the API's clients. */
 const READS = /\b(?:\w*[aA]pi|households?)\.(?:find|get|list|load|mine|offer|read|row|search)\w*\(/;
 
@@ -13,25 +12,27 @@ const loadsByItself = (source: string): boolean =>
 const NO_CACHE = "its page has no cache of queries, which would be 7.5 KB of script (decision 115)";
 /** Files that call in an effect, or beside one: with the reason. */
 const OTHERS: Readonly<Record<string, string>> = {
-  "auth/use-passkey.ts": "asks the browser's authenticator, for as long as the form is there",
-  "favorites/favorites-picker.tsx": "a search, which starts at each pause of typing",
-  "favorites/use-favorites.ts": "renews the preferences of the session, in turn with the changes that wait to be sent",
-  "guest-card/guest-visit.tsx": NO_CACHE,
-  "guest-card/judged-results.tsx": NO_CACHE,
-  "landing/community-stats.tsx": NO_CACHE,
-  "portal/live/use-guest-pages.ts":
+  "components/auth/use-passkey.ts": "asks the browser's authenticator, for as long as the form is there",
+  "components/favorites/favorites-picker.tsx": "a search, which starts at each pause of typing",
+  "components/favorites/use-favorites.ts":
+    "renews the preferences of the session, in turn with the changes that wait to be sent",
+  "app/(site)/(diner)/id/_components/guest-card/guest-visit.tsx": NO_CACHE,
+  "app/(site)/(recipes)/recipes/_components/guest-card/judged-results.tsx": NO_CACHE,
+  "components/landing/community-stats.tsx": NO_CACHE,
+  "components/portal/live/use-guest-pages.ts":
     "reads further pages again with each view that the stream brings, the last one counts",
-  "recipes/page-photo/use-page-photo.ts": "uploads a picture; what comes back becomes the form's draft",
-  "recipes/photos/use-photos.ts": "asks for the photos after each change of them; they are a part of the form",
-  "sharing/own-id.tsx": NO_CACHE,
-  "visits/use-kitchen-answer.ts":
+  "components/recipes/page-photo/use-page-photo.ts": "uploads a picture; what comes back becomes the form's draft",
+  "components/recipes/photos/use-photos.ts":
+    "asks for the photos after each change of them; they are a part of the form",
+  "app/(card)/id/[userId]/_components/own-id.tsx": NO_CACHE,
+  "components/visits/use-kitchen-answer.ts":
     "asks every ten seconds and shows how old the answer is; on pages without a cache too",
 };
 
 describe("what comes from the server", () => {
   it("is held by a query: no component loads it by an effect of its own", () => {
-    const files = readdirSync(COMPONENTS, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
-    const found = files.filter((file) => loadsByItself(readFileSync(path.join(COMPONENTS, file), "utf8")));
+    const files = SCREEN_FILES.filter((file) => /\.tsx?$/.test(file));
+    const found = files.filter((file) => loadsByItself(readFileSync(file, "utf8")));
     expect(found.sort(), "a query (components/query) cancels, retries and keeps people apart").toEqual(
       Object.keys(OTHERS).sort(),
     );

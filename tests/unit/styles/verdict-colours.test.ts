@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { SCREEN_FILES } from "../../support/screen-files";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const filesIn = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:tsx|css)$/.test(name))
-    .map((name) => `${folder}/${name}`);
 const textOf = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 /** Where recipes, dishes and foods are shown, each with its verdict. */
-const JUDGED = ["recipes", "meal-plan", "grocery", "home", "cookbook", "variants", "household", "tables", "visits"]
-  .concat(["guest-card", "demo"])
-  .flatMap((area) => filesIn(`components/${area}`));
+const SHARED = /^components\/(?:recipes|home|cookbook|variants|household|visits|guest-card|demo)\//;
+const OF_ROUTES =
+  /^app\/\(site\)\/(?:\(recipes\)|\(diner\)\/(?:id\/_components\/guest-card|together|venue)|\(diner\)\/_components)\//;
+const JUDGED = SCREEN_FILES.filter(
+  (file) => /\.(?:tsx|css)$/.test(file) && (SHARED.test(file) || OF_ROUTES.test(file)),
+);
 
 /** Utilities and variables of green, red and amber. */
 const COLOUR = /(?:\b(?:bg|text|border|fill|stroke|outline|decoration|ring)-|--)(?:herb|tomato|saffron)\b/;
@@ -20,18 +20,18 @@ const COLOUR = /(?:\b(?:bg|text|border|fill|stroke|outline|decoration|ring)-|--)
 /** Signs of verdicts, and what has these colours for another reason and stands beside no dish that is judged. */
 const MAY = new Map([
   ["components/recipes/voice-stack.tsx", "the verdict itself"],
-  ["components/tables/table-dishes.tsx", "the change that would mend a dish"],
+  ["app/(site)/(diner)/together/[code]/_components/table-dishes.tsx", "the change that would mend a dish"],
   ["components/visits/dish-news.tsx", "a saved dish that fits no longer"],
   ["components/visits/seen-rows.tsx", "an allergy of the card"],
-  ["components/household/member-card.tsx", "an allergy of the card"],
-  ["components/household/people-screen.tsx", "an allergy of the card"],
+  ["app/(site)/(recipes)/household/_components/member-card.tsx", "an allergy of the card"],
+  ["app/(site)/(recipes)/plan/table/_components/household/people-screen.tsx", "an allergy of the card"],
   ["components/visits/kitchen-answer.tsx", "whether the kitchen read a card"],
   ["components/home/home-screen.tsx", "the table where somebody is checked in"],
-  ["components/tables/roundtable.tsx", "the seats of people"],
-  ["components/grocery/grocery-line.tsx", "the box that is ticked in the shop"],
-  ["components/cookbook/star-rating.tsx", "stars"],
+  ["app/(site)/(diner)/together/[code]/_components/roundtable.tsx", "the seats of people"],
+  ["app/(site)/(recipes)/grocery-list/_components/grocery-line.tsx", "the box that is ticked in the shop"],
+  ["app/(site)/(recipes)/recipes/[id]/view/_components/cookbook/star-rating.tsx", "stars"],
   ["components/cookbook/verdict-news.tsx", "the frame of news"],
-  ["components/meal-plan/week-balance.tsx", "a chart of nutrients"],
+  ["app/(site)/(recipes)/plan/_components/week-balance.tsx", "a chart of nutrients"],
   ["components/recipes/nutrition-bars.tsx", "a chart of nutrients"],
   ["components/recipes/method.tsx", "the numbers of steps"],
   ["components/recipes/timers/timer-shelf.tsx", "a timer that is over"],
@@ -64,20 +64,18 @@ describe("the colours of verdicts", () => {
 
 /** Notes that say "unknown" as an answer: something was judged, and nobody can tell. */
 const UNKNOWN_AS_ANSWER = [
-  "components/household/line-fits.tsx",
+  "app/(site)/(recipes)/grocery-list/_components/household/line-fits.tsx",
   "components/portal/live/live-guest.tsx",
   "components/recipes/doubtful-lines.tsx",
   "components/recipes/left-out-lines.tsx",
   "components/recipes/page-photo/check-page.tsx",
-  "components/settings/fhir-intake.tsx",
+  "app/(site)/(diner)/settings/_components/fhir-intake.tsx",
 ];
 
 describe("what is still being checked, or could not be", () => {
   it("has no sign of a verdict: no component shows waiting or failure as unknown", () => {
-    const all = readdirSync(join(ROOT, "components"), { encoding: "utf8" }).flatMap((area) =>
-      filesIn(`components/${area}`),
-    );
     const literal = /(?:tone|verdict)="unknown"/;
-    expect(all.filter((file) => file.endsWith(".tsx") && literal.test(textOf(file))).sort()).toEqual(UNKNOWN_AS_ANSWER);
+    const found = SCREEN_FILES.filter((file) => file.endsWith(".tsx") && literal.test(textOf(file)));
+    expect(found.sort()).toEqual([...UNKNOWN_AS_ANSWER].sort());
   });
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { MenuCheck } from "@/app/(site)/(diner)/venue/[venueId]/_components/menu-check";
 import type { CheckState } from "@/components/ui/check-state";
-import { MenuCheck } from "@/components/visits/menu-check";
 
 const drawn = (check: CheckState | null, isJudged: boolean) =>
   renderToStaticMarkup(<MenuCheck check={check} isJudged={isJudged} onRetry={() => {}} />);

@@ -5,8 +5,6 @@ import { z } from "zod";
 import { titled } from "@/components/i18n/use-text-on-server";
 import { IdFailure } from "@/components/sharing/id-frame";
 import { ID_MESSAGES } from "@/components/sharing/id-messages";
-import { OwnId } from "@/components/sharing/own-id";
-import { SharedId } from "@/components/sharing/shared-id";
 import { GUEST_PAGE } from "@/lib/sharing/guest-page";
 import { card } from "@/messages/en/card";
 import { getViewer, type Viewer } from "@/server/auth/viewer";
@@ -15,6 +13,8 @@ import { countView } from "@/server/sharing/count-view";
 import { findShareOwner } from "@/server/sharing/find-share-owner";
 import { findSharedCard, type SharedCard } from "@/server/sharing/find-shared-card";
 import { findGuestCard } from "@/server/sharing/guests/find-guest-card";
+import { OwnId } from "./_components/own-id";
+import { SharedId } from "./_components/shared-id";
 
 /**
  * The same for every card, even one that does not exist: a page's metadata must not reveal whether the person exists.

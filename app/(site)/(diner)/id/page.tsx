@@ -1,10 +1,10 @@
-import { GuestCardScreen } from "@/components/guest-card/guest-card-screen";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
-import { MyCardScreen } from "@/components/my-card/my-card-screen";
 import { QueryProvider } from "@/components/query/query-provider";
 import { myCard } from "@/messages/en/my-card";
 import { getViewer } from "@/server/auth/viewer";
 import { isOfflineShell } from "@/server/http/offline-shell";
+import { GuestCardScreen } from "./_components/guest-card/guest-card-screen";
+import { MyCardScreen } from "./_components/my-card-screen";
 
 export const generateMetadata = titled(myCard, "digitalDietaryId", { robots: { index: false } });
 

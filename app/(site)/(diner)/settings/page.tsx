@@ -2,13 +2,13 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
-import { SettingsScreen } from "@/components/settings/settings-screen";
 import { APPEARANCE_COOKIE, readAppearance } from "@/lib/auth/appearance";
 import { LINKS } from "@/lib/links";
 import { settings } from "@/messages/en/settings";
 import { isEmailConfirmed } from "@/server/auth/is-email-confirmed";
 import { getViewer } from "@/server/auth/viewer";
 import { listCoverage } from "@/server/profile/list-coverage";
+import { SettingsScreen } from "./_components/settings-screen";
 
 export const generateMetadata = titled(settings, "settings", { robots: { index: false } });
 

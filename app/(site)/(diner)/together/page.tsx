@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
-import { TogetherStart } from "@/components/tables/together-start";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { findActiveVisit } from "@/server/visits/find-active-visit";
+import { TogetherStart } from "./_components/together-start";
 
 export const generateMetadata = titled(recipePagesText, "eatTogether", {}, "tableCodeSummary");
 

@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import { titled } from "@/components/i18n/use-text-on-server";
-import { OnboardingScreen } from "@/components/onboarding/onboarding-screen";
 import { QueryProvider } from "@/components/query/query-provider";
 import { asksForSilence, requestInAddress } from "@/lib/oauth/authorization-parameters";
 import { shell } from "@/messages/en/shell";
 import { isVerifiedClient } from "@/server/oauth/clients/is-verified-client";
+import { OnboardingScreen } from "./_components/onboarding-screen";
 
 export const generateMetadata = titled(shell, "setUpId");
 

@@ -1,8 +1,5 @@
 import { cookies } from "next/headers";
 import { CURRENT_COOKIE } from "@/components/grocery/device/device-keys";
-import type { RenderedList } from "@/components/grocery/device/list-store";
-import { GroceryPage, ListTitle } from "@/components/grocery/grocery-page";
-import { GroceryScreen } from "@/components/grocery/grocery-screen";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
@@ -13,6 +10,9 @@ import { findList } from "@/server/grocery/get-list";
 import { judgeList } from "@/server/grocery/judge-list";
 import { summarizeLists } from "@/server/grocery/list-lists";
 import { isOfflineShell } from "@/server/http/offline-shell";
+import type { RenderedList } from "./_components/device/list-store";
+import { GroceryPage, ListTitle } from "./_components/grocery-page";
+import { GroceryScreen } from "./_components/grocery-screen";
 
 export const generateMetadata = titled(recipePagesText, "groceryList");
 

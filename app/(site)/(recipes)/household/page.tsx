@@ -1,4 +1,3 @@
-import { HouseholdScreen } from "@/components/household/household-screen";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { toIdCardProfile } from "@/lib/id-card/id-card";
@@ -6,6 +5,7 @@ import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
 import { listHouseholds } from "@/server/household/get-household";
 import { listPeople } from "@/server/household/people";
+import { HouseholdScreen } from "./_components/household-screen";
 
 export const generateMetadata = titled(recipePagesText, "household", { robots: { index: false } });
 

@@ -1,5 +1,4 @@
 import { getText, titled } from "@/components/i18n/use-text-on-server";
-import { PlanScreen } from "@/components/meal-plan/plan-screen";
 import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { dayOf, isWeek, weekOf } from "@/lib/meal-plan/week";
@@ -8,6 +7,7 @@ import { getViewer } from "@/server/auth/viewer";
 import { now } from "@/server/clock";
 import { listHouseholdNames } from "@/server/household/get-household";
 import { getPlan } from "@/server/meal-plan/get-plan";
+import { PlanScreen } from "./_components/plan-screen";
 
 export const generateMetadata = titled(recipePagesText, "mealPlan", { robots: { index: false } });
 

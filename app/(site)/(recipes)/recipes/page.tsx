@@ -1,7 +1,6 @@
 import { BookMarked, Plus, ShoppingBasket } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { GuestResults } from "@/components/guest-card/guest-results";
 import { Messages } from "@/components/i18n/messages";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { BrowseBoundary } from "@/components/recipes/browse-boundary";
@@ -20,6 +19,7 @@ import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
+import { GuestResults } from "./_components/guest-card/guest-results";
 
 type RecipesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

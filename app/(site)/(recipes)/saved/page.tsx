@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { TeamDecisions } from "@/components/cookbook/team-decisions";
 import { VerdictNews } from "@/components/cookbook/verdict-news";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { RecipesFrame } from "@/components/recipes/recipes-frame";
@@ -15,6 +14,7 @@ import { listCollections, listTags } from "@/server/cookbook/collections";
 import { listDecisions } from "@/server/cookbook/recipe-decisions";
 import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
 import { listMyRecipes } from "@/server/recipes/list-own-recipes";
+import { TeamDecisions } from "./_components/team-decisions";
 
 export const generateMetadata = titled(recipePagesText, "yourRecipes5", { robots: { index: false } });
 

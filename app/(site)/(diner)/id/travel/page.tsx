@@ -1,7 +1,7 @@
 import { titled } from "@/components/i18n/use-text-on-server";
-import { TravelScreen } from "@/components/travel/travel-screen";
 import { myCard } from "@/messages/en/my-card";
 import { isOfflineShell } from "@/server/http/offline-shell";
+import { TravelScreen } from "./_components/travel-screen";
 
 export const generateMetadata = titled(myCard, "travelCard", { robots: { index: false } });
 

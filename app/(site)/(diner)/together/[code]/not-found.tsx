@@ -1,4 +1,4 @@
-import { TableOver } from "@/components/tables/table-over";
+import { TableOver } from "./_components/table-over";
 
 export default function TableNotFound() {
   return <TableOver />;

@@ -2,13 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
-import { CardAtVenue } from "@/components/guest-card/card-at-venue";
-import { GuestDishes } from "@/components/guest-card/guest-dishes";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { ButtonLink } from "@/components/ui/button";
 import { DishNews } from "@/components/visits/dish-news";
-import { JudgedDishes } from "@/components/visits/judged-dishes";
-import { VenueVisit } from "@/components/visits/venue-visit";
 import { LINKS } from "@/lib/links";
 import { languageOfCountry } from "@/lib/travel/languages";
 import { visits } from "@/messages/en/visits";
@@ -18,6 +14,10 @@ import { showDishes } from "@/server/menus/show-dishes";
 import { peopleOf, readTable } from "@/server/recipes/table/read-table";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { findVisitAt } from "@/server/visits/find-visit-at";
+import { CardAtVenue } from "./_components/guest-card/card-at-venue";
+import { GuestDishes } from "./_components/guest-card/guest-dishes";
+import { JudgedDishes } from "./_components/judged-dishes";
+import { VenueVisit } from "./_components/venue-visit";
 
 type VenuePageProps = { params: Promise<{ venueId: string }> };
 

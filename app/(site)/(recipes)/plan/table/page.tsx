@@ -1,9 +1,9 @@
-import { PeopleScreen } from "@/components/household/people-screen";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
 import { listPeople } from "@/server/household/people";
+import { PeopleScreen } from "./_components/household/people-screen";
 
 export const generateMetadata = titled(recipePagesText, "atYourTable", { robots: { index: false } });
 

@@ -1,4 +1,3 @@
-import { InvitationOver, JoinScreen } from "@/components/household/join-screen";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { AppError } from "@/lib/errors";
@@ -6,6 +5,7 @@ import { toIdCardProfile } from "@/lib/id-card/id-card";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
 import { openInvitation } from "@/server/household/answer-invitation";
+import { InvitationOver, JoinScreen } from "./_components/join-screen";
 
 // Anybody with the address can join the household, so it is neither indexed nor sent to other sites.
 export const generateMetadata = titled(recipePagesText, "anInvitation", {

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { DecidedRecipe } from "@/components/cookbook/decided-recipe";
-import { KeepPanel } from "@/components/cookbook/keep-panel";
 import { GuestJudgement, GuestVerdict } from "@/components/guest-card/guest-judgement";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
@@ -28,6 +26,8 @@ import { findDecision } from "@/server/cookbook/recipe-decisions";
 import { env } from "@/server/env";
 import { findRecipe } from "@/server/recipes/find-recipe";
 import { isListed } from "@/server/recipes/list-recipe";
+import { DecidedRecipe } from "./_components/cookbook/decided-recipe";
+import { KeepPanel } from "./_components/cookbook/keep-panel";
 
 type RecipeViewPageProps = { params: Promise<{ id: string }> };
 

@@ -1,0 +1,83 @@
+"use client";
+
+import { Download, Languages, Maximize2, Pencil, ScanLine, Share2 } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { useText } from "#use-text";
+import { StaffView } from "@/components/id-card/staff-view";
+import { useCardPicture } from "@/components/id-card/use-card-picture";
+import type { CardLink } from "@/components/my-card/use-card-link";
+import { Button, ButtonLink } from "@/components/ui/button";
+import type { IdCardProfile } from "@/lib/id-card/id-card";
+import { LINKS } from "@/lib/links";
+import { myCard } from "@/messages/en/my-card";
+import { ScanMe } from "./scan-me";
+import { ShareSheet } from "./share-sheet";
+
+type Opened = "staff" | "share" | "scan" | null;
+
+/** Fragments of the address that open something at once. They are removed, so that a reload shows only the card. */
+const hashOf = (link: string) => new URL(link, "https://any.example").hash;
+const OPENED_BY_HASH: Readonly<Record<string, Opened>> = {
+  [hashOf(LINKS.scanMe)]: "scan",
+  [hashOf(LINKS.shareCard)]: "share",
+};
+
+/** The actions of a card, the most urgent first. */
+export function CardActions({ profile, cardLink }: { profile: IdCardProfile; cardLink: CardLink }) {
+  const t = useText(myCard);
+  const [opened, setOpened] = useState<Opened>(null);
+  const { busy, download } = useCardPicture(profile);
+  const { link } = cardLink;
+  useEffect(() => {
+    const requested = OPENED_BY_HASH[window.location.hash];
+    if (!requested) return;
+    window.history.replaceState(null, "", window.location.pathname);
+    setOpened(requested);
+  }, []);
+  // Without a link there is nothing to scan yet: the way to one opens instead.
+  const shown = opened === "scan" && !link ? "share" : opened;
+  const opens = (which: Opened) => (open: boolean) => setOpened(open ? which : null);
+
+  return (
+    <div className="grid content-start gap-3">
+      <Button onClick={() => setOpened("staff")} variant="primary" wide>
+        <Maximize2 size={20} />
+        {t("showToStaff")}
+      </Button>
+      <Button onClick={() => setOpened("scan")} wide>
+        <ScanLine size={20} />
+        {t("scanMe")}
+      </Button>
+      <Button onClick={() => setOpened("share")} wide>
+        <Share2 size={20} />
+        {t("share")}
+      </Button>
+      <ButtonLink href={LINKS.travelCard} prefetch={false} wide>
+        <Languages size={20} />
+        {t("travelCard")}
+      </ButtonLink>
+      <Button busy={busy} onClick={download} wide>
+        <Download size={20} />
+        {t("downloadPng")}
+      </Button>
+      <Link
+        className="inline-flex min-h-[44px] items-center gap-2 justify-self-start font-semibold text-herb"
+        href={LINKS.dietary}
+        prefetch={false}
+      >
+        <Pencil size={18} />
+        {t("editCard")}
+      </Link>
+      <StaffView onOpenChange={opens("staff")} open={shown === "staff"} profile={profile} />
+      <ShareSheet
+        cardLink={cardLink}
+        onOpenChange={opens("share")}
+        onScan={() => setOpened("scan")}
+        open={shown === "share"}
+        profile={profile}
+      />
+      {link && <ScanMe link={link} onOpenChange={opens("scan")} open={shown === "scan"} profile={profile} />}
+    </div>
+  );
+}

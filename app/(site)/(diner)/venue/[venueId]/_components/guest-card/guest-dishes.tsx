@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useDeviceText } from "@/components/guest-card/use-device-text";
+import type { CheckState } from "@/components/ui/check-state";
+import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
+import { MenuCheck } from "../menu-check";
+import { type ShownDish, VenueDishes } from "../venue-dishes";
+
+type GuestDishesProps = { venueId: string; dishes: readonly ShownDish[] };
+
+/** `dishes`: null while nothing is judged. `check`: the menu is being judged, or could not be. */
+type Judged = { dishes: readonly ShownDish[] | null; check: CheckState | null };
+const NOT_ASKED: Judged = { dishes: null, check: null };
+
+const toJudged = (dishes: readonly ShownDish[] | null): Judged => ({
+  dishes,
+  check: dishes?.some((dish) => dish.is_late) ? "unchecked" : null,
+});
+
+/**
+ * The menu judged by the card of this device. Without a card nothing is marked; until the answer arrives, each dish says
+ * that it is being checked.
+ */
+export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
+  const text = useDeviceText(GUEST_CARD_KEY);
+  const [judged, setJudged] = useState<Judged>(NOT_ASKED);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (text === null) return setJudged(NOT_ASKED);
+    let isHere = true;
+    setJudged({ dishes: null, check: "checking" });
+    import("./dishes-by-card")
+      .then(({ dishesByCard }) => dishesByCard(text, venueId))
+      .then(
+        (found) => isHere && setJudged(toJudged(found)),
+        () => isHere && setJudged({ dishes: null, check: "unchecked" }),
+      );
+    return () => {
+      isHere = false;
+    };
+  }, [text, venueId, tries]);
+  return (
+    <>
+      <MenuCheck check={judged.check} isJudged={judged.dishes !== null} onRetry={() => setTries(tries + 1)} />
+      <VenueDishes check={judged.check} dishes={judged.dishes ?? dishes} saved={null} venueId={venueId} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useText } from "#use-text";
+import { useChoiceInWords } from "@/components/check-in/row-choice";
+import { VisitDetails } from "@/components/onboarding/visit-details";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { useToast } from "@/components/ui/toast";
+import { LEAVING, useTask } from "@/components/ui/use-task";
+import { KitchenAnswer } from "@/components/visits/kitchen-answer";
+import type { KitchenCalls } from "@/components/visits/use-kitchen-answer";
+import { VisitStamp } from "@/components/visits/visit-stamp";
+import { api } from "@/lib/api-client";
+import type { VisitWire } from "@/lib/schemas/visits";
+import { visits } from "@/messages/en/visits";
+import { STEP_HEADING_ID } from "../step-parts";
+
+type CheckedInProps = {
+  visit: VisitWire;
+  onChange: () => void;
+  /** Ends the visit. Without it, the visit of the signed-in account is ended. */
+  onLeave?: () => Promise<unknown>;
+  /** Without these functions, the kitchen's answer is requested for the signed-in account. */
+  calls?: KitchenCalls;
+  /** The address of the next step. */
+  way?: string;
+  wayLabel?: string;
+};
+
+/** The stamp, what the venue sees now, and the ways to change it. */
+export function CheckedIn({ visit, onChange, onLeave, calls, ...onward }: CheckedInProps) {
+  const t = useText(visits);
+  const choiceInWords = useChoiceInWords();
+  const router = useRouter();
+  const toast = useToast();
+  const { busy, run } = useTask();
+  const { way = `/venue/${visit.venue_id}`, wayLabel = t("toName", { name: visit.venue.name }) } = onward;
+
+  const leave = () =>
+    run(
+      "leave",
+      async () => {
+        await (onLeave ?? (() => api.endVisit(visit.id)))();
+        router.push(way);
+        return LEAVING;
+      },
+      () => toast("error", t("visitStillActive")),
+    );
+
+  return (
+    <div className="mx-auto mt-8 grid max-w-[640px] gap-5">
+      <VisitStamp className="h-auto w-[min(78vw,340px)] justify-self-center" size={340} visit={visit} />
+      <h1 className="m-0 text-center" id={STEP_HEADING_ID} tabIndex={-1}>
+        {t("youreIn")}
+      </h1>
+      <p className="lead m-0 text-center" role="status">
+        {visit.shared_rows.length === 0
+          ? t("seesNameOnly", { name: visit.venue.name })
+          : t("nameSeesRowsinwords", { name: visit.venue.name, rowsInWords: choiceInWords(visit.shared_rows) })}
+      </p>
+      <KitchenAnswer calls={calls} isStamped={false} visit={visit} />
+      <p className="m-0 text-ink-soft">{t("thisVisitOnly", { name: visit.venue.name })}</p>
+      <VisitDetails visit={visit} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={way} variant="primary">
+          {wayLabel}
+        </ButtonLink>
+        <Button disabled={busy} onClick={onChange}>
+          {t("changeWhatTheySee")}
+        </Button>
+        <Button busy={busy} onClick={leave}>
+          {t("checkOut")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useText } from "#use-text";
+import { ErrorState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { type Direction, type Slot, stepOf } from "@/lib/meal-plan/plan-changes";
+import { dayOf, daysOf, weekOf } from "@/lib/meal-plan/week";
+import type { HouseholdNameWire } from "@/lib/schemas/household";
+import type { PlanEntryWire, PlanRecipeWire, PlanWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
+import { AddDialog, PlaceDialog } from "./add-dialog";
+import { CopyDialog } from "./copy-dialog";
+import { EntryDialog } from "./entry-dialog";
+import { ListDialog } from "./list-dialog";
+import { PlanBoard } from "./plan-board";
+import { PlanGrid } from "./plan-grid";
+import { PlanHead } from "./plan-head";
+import { slotWords } from "./plan-words";
+import { RecipeFinder } from "./recipe-finder";
+import { usePlan } from "./use-plan";
+import { usePlanActions } from "./use-plan-actions";
+import { WeekBalance } from "./week-balance";
+
+type PlanScreenProps = { viewerId: string; rendered: PlanWire; households: readonly HouseholdNameWire[] };
+type OpenDialog = "days" | "copy" | null;
+
+/** A week of meals: recipes and notes, placed with a pointer or by keyboard. */
+export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) {
+  const t = useText(planText);
+  const { week } = rendered;
+  const householdId = rendered.household?.id ?? null;
+  const plan = usePlan(week, rendered);
+  const { busy, putOnList, copyTo } = usePlanActions(rendered, viewerId, plan.refresh);
+  const today = useToday();
+  const [addingTo, setAddingTo] = useState<Slot | null>(null);
+  const [placing, setPlacing] = useState<PlanRecipeWire | null>(null);
+  const [edited, setEdited] = useState<PlanEntryWire | null>(null);
+  const [openDialog, setAsked] = useState<OpenDialog>(null);
+  const [moved, setMoved] = useState<{ id: string; words: string } | null>(null);
+
+  const step = (id: string, direction: Direction) => {
+    const target = plan.plan && stepOf(plan.plan, id, direction);
+    const title = plan.plan?.entries.find((entry) => entry.id === id)?.title;
+    if (!target) return;
+    setMoved({ id, words: `${title}: ${slotWords(t, target)}` });
+    plan.change(id, target);
+  };
+
+  return (
+    <div className="wrap py-8">
+      <PlanHead
+        busy={busy === "list"}
+        households={households}
+        householdId={householdId}
+        onChooseDays={() => setAsked("days")}
+        onCopy={() => setAsked("copy")}
+        onPut={() => void putOnList()}
+        plan={plan.plan}
+        thisWeek={today && weekOf(today)}
+        week={week}
+      />
+      <p className="sr-only" role="status">
+        {moved?.words}
+      </p>
+      {!plan.plan && plan.isFailed && (
+        <ErrorState onRetry={plan.retry} title={t("planNotLoaded")}>
+          {t("nothingLost")}
+        </ErrorState>
+      )}
+      {!plan.plan && !plan.isFailed && <PlanSkeleton />}
+      {plan.plan && (
+        <PlanBoard onMove={plan.change} onPlace={plan.addRecipe} plan={plan.plan}>
+          <div className="full:grid full:grid-cols-[minmax(0,1fr)_18rem] full:gap-8">
+            <PlanGrid
+              focused={moved?.id ?? null}
+              onAdd={setAddingTo}
+              onEdit={setEdited}
+              onStep={step}
+              plan={plan.plan}
+              today={today}
+            />
+            <aside aria-label={t("recipesToPlan")} className="hidden full:block">
+              <div className="sticky top-24 max-h-[calc(100vh-7rem)] overflow-y-auto px-1 pb-4">
+                <RecipeFinder householdId={householdId} isShelf onChoose={setPlacing} />
+              </div>
+            </aside>
+          </div>
+          <WeekBalance plan={plan.plan} />
+          <AddDialog
+            householdId={householdId}
+            onClose={() => setAddingTo(null)}
+            onNote={plan.addNote}
+            onRecipe={plan.addRecipe}
+            slot={addingTo}
+          />
+        </PlanBoard>
+      )}
+      <PlaceDialog
+        days={daysOf(week)}
+        onClose={() => setPlacing(null)}
+        onPlace={plan.addRecipe}
+        recipe={placing}
+        today={today}
+      />
+      <EntryDialog
+        entry={edited}
+        onChange={(changes) => edited && plan.change(edited.id, changes)}
+        onClose={() => setEdited(null)}
+        onRemove={() => edited && plan.remove(edited.id)}
+        week={week}
+      />
+      {plan.plan && (
+        <ListDialog
+          busy={busy === "list"}
+          onClose={() => setAsked(null)}
+          onPut={(choice) => void putOnList(choice).then(() => setAsked(null))}
+          open={openDialog === "days"}
+          plan={plan.plan}
+        />
+      )}
+      <CopyDialog
+        busy={busy === "copy"}
+        key={week}
+        onClose={() => setAsked(null)}
+        onCopy={(to) => void copyTo(to).then(() => setAsked(null))}
+        open={openDialog === "copy"}
+        week={week}
+      />
+    </div>
+  );
+}
+
+/** The server uses its own time zone, so the browser determines today. */
+function useToday(): string | null {
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => setToday(dayOf(new Date())), []);
+  return today;
+}
+
+function PlanSkeleton() {
+  const t = useText(planText);
+  return (
+    <SkeletonGroup label={t("thePlanIsLoading")}>
+      <div className="grid gap-3">
+        {["a", "b", "c", "d", "e", "f", "g"].map((day) => (
+          <Skeleton height="72px" key={day} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
