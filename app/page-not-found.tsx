@@ -2,11 +2,11 @@ import { useText } from "#use-text";
 import { elsewhere } from "@/app/elsewhere";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Messages } from "@/components/i18n/messages";
-import { SiteFrame } from "@/components/layout/site-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";
+import { SiteFrame } from "./_components/site-frame";
 
 /** Says that there is no such page, in the frame of the site. */
 export function PageNotFound() {

@@ -5,7 +5,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { wordmarkLink } from "@/components/brand/wordmark-link";
-import { useSignOut } from "@/components/layout/use-sign-out";
+import { useSignOut } from "@/components/session/use-sign-out";
 import { Button } from "@/components/ui/button";
 import { tv } from "@/components/ui/variants";
 

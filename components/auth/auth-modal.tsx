@@ -6,7 +6,7 @@ import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-contex
 import { FormToggle } from "@/components/auth/form-toggle";
 import { LoginForm } from "@/components/auth/login-form";
 import { RegisterForm } from "@/components/auth/register-form";
-import type { Viewer } from "@/components/auth/viewer";
+import type { Viewer } from "@/components/session/viewer";
 import { Dialog } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Key } from "@/lib/i18n/area";

@@ -7,7 +7,7 @@ import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SignInSteps } from "@/components/auth/sign-in-steps";
 import { useLiveError } from "@/components/auth/use-live-error";
 import { useSignIn } from "@/components/auth/use-sign-in";
-import type { Viewer } from "@/components/auth/viewer";
+import type { Viewer } from "@/components/session/viewer";
 import { Button } from "@/components/ui/button";
 import { emailError, passwordError } from "@/lib/auth/form-rules";
 import { shell } from "@/messages/en/shell";

@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { useText } from "#use-text";
 import { useHasPasskeys, useOfferedPasskey, usePasskeySignIn } from "@/components/auth/use-passkey";
-import type { Viewer } from "@/components/auth/viewer";
+import type { Viewer } from "@/components/session/viewer";
 import { Button } from "@/components/ui/button";
 import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";

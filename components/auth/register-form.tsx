@@ -2,7 +2,6 @@
 
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
 import { FormError } from "@/components/auth/form-error";
 import type { SignInFormProps } from "@/components/auth/login-form";
 import { PasswordChecklist } from "@/components/auth/password-checklist";
@@ -10,7 +9,8 @@ import { PasswordHelp } from "@/components/auth/password-help";
 import { TermsCheckbox } from "@/components/auth/terms-checkbox";
 import { useLiveError } from "@/components/auth/use-live-error";
 import { useSubmit } from "@/components/auth/use-submit";
-import type { Viewer } from "@/components/auth/viewer";
+import { useAuth } from "@/components/session/auth-provider";
+import type { Viewer } from "@/components/session/viewer";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { FieldPair } from "@/components/ui/field-pair";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
-import type { Viewer } from "@/components/auth/viewer";
+import { useAuth } from "@/components/session/auth-provider";
+import type { Viewer } from "@/components/session/viewer";
 import { frameApi } from "@/lib/frame-api";
 import { PASSKEY_USED_KEY } from "@/lib/guest-card/keys-of-device";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
 import { useClosedAccount } from "@/components/auth/closed-account";
 import { useSecondStep } from "@/components/auth/second-step";
 import { useSubmit } from "@/components/auth/use-submit";
-import type { Viewer } from "@/components/auth/viewer";
+import { useAuth } from "@/components/session/auth-provider";
+import type { Viewer } from "@/components/session/viewer";
 
 type Options = {
   initialEmail?: string;

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
-import type { Viewer } from "@/components/auth/viewer";
 import { forgetGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
 import { endGuestLinks, moveGuestLinks, useGuestLinksNote } from "@/components/guest-card/use-guest-links";
 import { leaveAsGuest, useGuestVisitNote } from "@/components/guest-card/use-guest-visit";
 import { withSavedDiets } from "@/components/profile/use-diets";
 import { withSavedAllergies } from "@/components/profile/use-preference-changes";
+import { useAuth } from "@/components/session/auth-provider";
+import type { Viewer } from "@/components/session/viewer";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMemo } from "react";
-import { deviceText, keepDeviceText, useDeviceText } from "@/components/guest-card/use-device-text";
 import type { AllergyEditor } from "@/components/profile/use-allergies";
 import type { DietEditor } from "@/components/profile/use-diets";
 import type { WayEditor } from "@/components/profile/use-ways";
+import { deviceText, keepDeviceText, useDeviceText } from "@/components/ui/use-device-text";
 import {
   allergiesOfGuest,
   changeGuestCard,

@@ -2,10 +2,10 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
-import { keepDeviceText, useDeviceText } from "@/components/guest-card/use-device-text";
 import { type Sending, useSending } from "@/components/guest-card/use-sending";
-import type { CardLink, LinkBody } from "@/components/my-card/use-card-link";
-import { useKeptLink } from "@/components/my-card/use-kept-link";
+import type { CardLink, LinkBody } from "@/components/sharing/use-card-link";
+import { useKeptLink } from "@/components/sharing/use-kept-link";
+import { keepDeviceText, useDeviceText } from "@/components/ui/use-device-text";
 import { type GuestCard, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { GUEST_ROWS, type GuestLinksNote, readGuestLinks, toGuestLinkCard } from "@/lib/guest-card/sent";
 import { GUEST_LINKS_KEY } from "@/lib/guest-card/storage-key";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import { keepDeviceText, useDeviceText } from "@/components/guest-card/use-device-text";
 import { useSending } from "@/components/guest-card/use-sending";
+import { keepDeviceText, useDeviceText } from "@/components/ui/use-device-text";
 import { ApiError } from "@/lib/api-call";
 import { type GuestCard, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { type GuestVisitNote, readGuestVisit, toGuestCheckIn } from "@/lib/guest-card/sent";

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/session/auth-provider";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 
 const MoveGuestCard = lazy(async () => ({

@@ -3,9 +3,9 @@
 import { Languages, Maximize2, ScanLine } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
 import { CardInHand } from "@/components/id-card/card-in-hand";
-import { StaffView } from "@/components/id-card/staff-view";
+import { useAuth } from "@/components/session/auth-provider";
+import { StaffView } from "@/components/travel/staff-view";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { isBlank, toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";

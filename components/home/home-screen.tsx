@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useText } from "#use-text";
 import { Guilloche } from "@/components/brand/guilloche";
 import { CardOnTop } from "@/components/home/card-on-top";
-import { KeepOffline } from "@/components/my-card/keep-offline";
+import { KeepOffline } from "@/components/id-card/keep-offline";
 import { CardAllergens } from "@/components/recipes/card-allergens";
 import { CardFit } from "@/components/recipes/card-fit";
 import { CheckedFor, isNobodyChecked, isTable } from "@/components/recipes/checked-for";

@@ -2,7 +2,7 @@ import { OctagonAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
-import { longestWord } from "@/components/id-card/longest-word";
+import { longestWord } from "@/components/ui/longest-word";
 import { tv } from "@/components/ui/variants";
 import type { Say } from "@/lib/i18n/area";
 import { coveredBy, type IdCardProfile, weightInWords } from "@/lib/id-card/id-card";

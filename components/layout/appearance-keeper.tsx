@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
 import { deviceAppearance, showAppearance } from "@/components/layout/device-appearance";
+import { useAuth } from "@/components/session/auth-provider";
 
 /**
  * The server renders the appearance into the page. This component applies later changes: the appearance of an account

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentType } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/session/auth-provider";
 import { BasketIcon, CardIcon, HouseIcon, PotIcon, TableIcon } from "@/components/ui/frame-icons";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";

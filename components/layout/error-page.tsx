@@ -2,10 +2,10 @@
 
 import { useText } from "#use-text";
 import { wordmarkLink } from "@/components/brand/wordmark-link";
-import { SlimHead } from "@/components/layout/slim-head";
 import { useComeback } from "@/components/layout/use-comeback";
 import { buttonLook } from "@/components/ui/button-look";
 import { MessagePage } from "@/components/ui/message-page";
+import { SlimHead } from "@/components/ui/slim-head";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 import { shell } from "@/messages/en/shell";

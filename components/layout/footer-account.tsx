@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
-import { useAuth } from "@/components/auth/auth-provider";
 import { FooterColumn } from "@/components/layout/footer-column";
-import { useSignOut } from "@/components/layout/use-sign-out";
+import { useAuth } from "@/components/session/auth-provider";
+import { useSignOut } from "@/components/session/use-sign-out";
 import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
 import { shell } from "@/messages/en/shell";

@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
 import type { MobileMenuProps } from "@/components/layout/mobile-menu";
+import { useAuth } from "@/components/session/auth-provider";
 import { useToast } from "@/components/ui/toast";
 import { shell } from "@/messages/en/shell";
 

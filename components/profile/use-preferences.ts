@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/session/auth-provider";
 import { frameApi } from "@/lib/frame-api";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 

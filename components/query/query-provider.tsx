@@ -2,8 +2,8 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
 import { PersonClient } from "@/components/query/person-client";
+import { useAuth } from "@/components/session/auth-provider";
 
 function PersonsQueries({ children }: { children: ReactNode }) {
   const [client] = useState(() => new PersonClient());

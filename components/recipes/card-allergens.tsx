@@ -1,5 +1,5 @@
 import { useText } from "#use-text";
-import { Pictogram } from "@/components/travel/pictogram";
+import { Pictogram } from "@/components/dietary/pictogram";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { terms } from "@/messages/en/terms";
 import { verdicts } from "@/messages/en/verdicts";

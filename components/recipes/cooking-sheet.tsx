@@ -3,9 +3,9 @@
 import { ChefHat } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
-import { useJudgementHere } from "@/components/guest-card/guest-judgement";
 import { CookMode } from "@/components/recipes/cook-mode/cook-mode";
 import { useSteps } from "@/components/recipes/cook-mode/use-steps";
+import { useJudgementHere } from "@/components/recipes/guest/guest-judgement";
 import { IngredientList } from "@/components/recipes/ingredient-list";
 import { Method } from "@/components/recipes/method";
 import { PrintRecipe } from "@/components/recipes/print-recipe";

@@ -1,12 +1,12 @@
 import { Pencil } from "lucide-react";
 import { useText } from "#use-text";
 import { ActionRow } from "@/components/recipes/action-row";
+import { CustomizeLink } from "@/components/recipes/customize-link";
 import { editAddress } from "@/components/recipes/recipe-address";
 import { RecipeToList } from "@/components/recipes/recipe-to-list";
 import { SaveButton } from "@/components/recipes/save-button";
 import { ShareRecipe } from "@/components/recipes/share/share-recipe";
 import { ButtonLink } from "@/components/ui/button";
-import { CustomizeLink } from "@/components/variants/customize-link";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { recipesText } from "@/messages/en/recipes";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { AddToListButton } from "@/components/grocery/add-to-list-button";
 import { scaleFactor, scaleServings } from "@/components/recipes/scale";
+import { AddToListButton } from "@/components/recipes/to-list/add-to-list-button";
 import { useCookingSession } from "@/components/recipes/use-cooking-session";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 

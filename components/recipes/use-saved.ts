@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useText } from "#use-text";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
-import { useAuth } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/session/auth-provider";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";

@@ -3,7 +3,7 @@ import { useText } from "#use-text";
 import { Grant } from "@/components/sharing/grants";
 import { StateLabel } from "@/components/sharing/state-label";
 import { Button } from "@/components/ui/button";
-import { useMomentInWords } from "@/components/visits/visit-words";
+import { useMomentInWords } from "@/components/ui/use-moment-in-words";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { card } from "@/messages/en/card";
 

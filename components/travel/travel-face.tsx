@@ -3,10 +3,10 @@
 import { Check, CircleHelp, X } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useText } from "#use-text";
-import { longestWord } from "@/components/id-card/longest-word";
-import { Pictogram } from "@/components/travel/pictogram";
+import { Pictogram } from "@/components/dietary/pictogram";
 import { type Own, useOwnWords } from "@/components/travel/use-own-words";
 import { useScript } from "@/components/travel/use-script";
+import { longestWord } from "@/components/ui/longest-word";
 import { cn } from "@/components/ui/variants";
 import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { directionOf, langTagOf, type TravelLanguageKey } from "@/lib/travel/languages";

@@ -3,7 +3,7 @@
 import { Bell, CheckCircle2, CircleHelp, Clock, Maximize2, RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
 import { useId } from "react";
 import { useText } from "#use-text";
-import { Allergens } from "@/components/travel/allergens";
+import { Allergens } from "@/components/dietary/allergens";
 import { Button } from "@/components/ui/button";
 import { useMomentWriter } from "@/components/ui/moment";
 import { useToast } from "@/components/ui/toast";

@@ -1,7 +1,5 @@
-import { useLocale } from "#use-text";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
-import type { Locale } from "@/lib/i18n/locales";
 import { allergyInWords, titleCase } from "@/lib/id-card/id-card";
 import type { VenueVisitWire } from "@/lib/schemas/visit-analytics";
 import type { DisclosureWire, VisitWire } from "@/lib/schemas/visits";
@@ -11,20 +9,6 @@ export const STATUS_WORDS = { active: "Active", expired: "Expired", ended: "Ende
   VisitWire["status"],
   string
 >;
-
-const moments = new Map<Locale, Intl.DateTimeFormat>();
-
-function momentIn(locale: Locale, iso: string): string {
-  const moment = moments.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  moments.set(locale, moment);
-  return moment.format(new Date(iso));
-}
-
-/** Formats an ISO time in the reader's own time zone and language. */
-export function useMomentInWords(): (iso: string) => string {
-  const locale = useLocale();
-  return (iso) => momentIn(locale, iso);
-}
 
 const named = (seen: DisclosureWire, types: readonly string[]) =>
   seen.ingredient_preferences

@@ -9,8 +9,6 @@ const floor = z.strictObject({
   mayImport: z.array(z.string()),
   /** Each of its folders is an area of the order; files at its top are the ground of all of them. */
   hasAreas: z.boolean().default(false),
-  /** Folders that count as one area, because they still import each other. */
-  folders: z.record(z.string(), z.array(z.string())).default({}),
   /** The areas of files at the top. A file that is named like an area belongs to it, and needs no entry. */
   files: z.record(z.string(), z.array(z.string())).default({}),
 });

@@ -11,7 +11,7 @@ export function placeOf(list: AreaList, file: string): Place | null {
     .sort((one, other) => other.folder.length - one.folder.length);
   if (!floor) return null;
   const [first = "", ...deeper] = file.slice(floor.folder.length + 1).split("/");
-  if (deeper.length > 0) return { floor, area: floor.hasAreas ? (ownerOf(floor.folders, first) ?? first) : null };
+  if (deeper.length > 0) return { floor, area: floor.hasAreas ? first : null };
   const name = first.replace(/\.\w+$/, "");
   const named = ownerOf(floor.files, name);
   return { floor, area: named ?? (stepsOf(list).has(name) ? name : null) };

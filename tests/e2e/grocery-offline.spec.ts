@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { DATABASE_NAME } from "@/components/grocery/device/device-keys";
+import { DATABASE_NAME } from "@/components/offline/device-keys";
 import { expect, type SignedUp, test } from "./fixtures";
 
 const line = (page: Page, name: string) => page.getByRole("checkbox", { name });

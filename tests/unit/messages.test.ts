@@ -29,11 +29,11 @@ const GROCERY = "tests/e2e/grocery-list.spec.ts";
 
 const SAVE_RECIPE = "components/recipes/form/use-save-recipe.ts";
 const SAVE_VARIANT = "components/variants/use-save-variant.ts";
-const ADD_TO_LIST = "components/grocery/use-add-to-list.ts";
-const CURRENT_LIST = "components/grocery/current-list-id.ts";
+const ADD_TO_LIST = "components/recipes/to-list/use-add-to-list.ts";
+const CURRENT_LIST = "components/recipes/to-list/current-list-id.ts";
 const RULES = "lib/auth/account-rules.ts";
 const FORM_RULES = "lib/auth/form-rules.ts";
-const FAVORITE_RULES = "components/favorites/favorite-changes.ts";
+const FAVORITE_RULES = "components/profile/favorites/favorite-changes.ts";
 const ID_MESSAGES = "components/sharing/id-messages.ts";
 
 const CATALOGUE: readonly Row[] = [

@@ -16,8 +16,8 @@ const AWAY = "tests/lifecycle/database-away.test.ts";
 const DATES = "tests/unit/recipes-view/your-recipes.test.ts";
 
 const SAVE = "components/variants/use-save-variant.ts";
-const ADD = "components/grocery/use-add-to-list.ts";
-const CURRENT_LIST = "components/grocery/current-list-id.ts";
+const ADD = "components/recipes/to-list/use-add-to-list.ts";
+const CURRENT_LIST = "components/recipes/to-list/current-list-id.ts";
 const CURRENT = "app/(site)/(recipes)/grocery-list/_components/current-list.tsx";
 const PAST = "app/(site)/(recipes)/grocery-list/_components/past-lists.tsx";
 const TOAST = "components/ui/toast.tsx";

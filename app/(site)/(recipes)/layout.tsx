@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { elsewhere } from "@/app/elsewhere";
 import { Messages } from "@/components/i18n/messages";
-import { SiteFrame } from "@/components/layout/site-frame";
+import { SiteFrame } from "../../_components/site-frame";
 
 export default function RecipesLayout({ children }: { children: ReactNode }) {
   return (

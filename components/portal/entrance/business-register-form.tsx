@@ -1,11 +1,11 @@
 "use client";
 
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
 import { FormError } from "@/components/auth/form-error";
 import { PasswordChecklist } from "@/components/auth/password-checklist";
 import { PasswordHelp } from "@/components/auth/password-help";
 import { useSubmit } from "@/components/auth/use-submit";
+import { useAuth } from "@/components/session/auth-provider";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { FieldPair } from "@/components/ui/field-pair";

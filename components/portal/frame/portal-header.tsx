@@ -1,7 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { useSignOut } from "@/components/layout/use-sign-out";
+import { useSignOut } from "@/components/session/use-sign-out";
 import { IconButton } from "@/components/ui/icon-button";
 import { PORTAL } from "@/lib/portal/sections";
 import type { UserWire } from "@/lib/schemas/auth";

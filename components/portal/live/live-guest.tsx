@@ -1,4 +1,4 @@
-import { AllergenSign } from "@/components/travel/allergen-sign";
+import { AllergenSign } from "@/components/dietary/allergen-sign";
 import { Button } from "@/components/ui/button";
 import { tv } from "@/components/ui/variants";
 import { VerdictBadge } from "@/components/ui/verdict-badge";

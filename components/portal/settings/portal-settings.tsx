@@ -1,8 +1,8 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { useSignOut } from "@/components/layout/use-sign-out";
 import { SectionHead } from "@/components/portal/frame/section-head";
+import { useSignOut } from "@/components/session/use-sign-out";
 import { Button, ButtonAnchor } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { PORTAL, SECTION_TITLES } from "@/lib/portal/sections";

@@ -3,11 +3,11 @@
 import { Search, X } from "lucide-react";
 import type { FormEvent } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
 import { isSearch } from "@/components/recipes/discover/discover-address";
 import { useFoundWords } from "@/components/recipes/discover/found-context";
 import { PasteInstead } from "@/components/recipes/discover/paste-instead";
 import { useBox } from "@/components/recipes/discover/use-box";
+import { useAuth } from "@/components/session/auth-provider";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { IconButton } from "@/components/ui/icon-button";

@@ -2,10 +2,10 @@
 
 import { useCallback } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
 import { type Discover, discoverWith } from "@/components/recipes/discover/discover-address";
 import { useDiscover } from "@/components/recipes/discover/use-discover";
 import { UsePantryButton } from "@/components/recipes/discover/use-pantry-button";
+import { useAuth } from "@/components/session/auth-provider";
 import { Tag } from "@/components/ui/chip";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { SegmentedControl } from "@/components/ui/segmented-control";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useText } from "#use-text";
-import { useDeviceText } from "@/components/guest-card/use-device-text";
 import {
   CLEARED,
   type Discover,
@@ -12,6 +11,7 @@ import {
 import { useDiscover } from "@/components/recipes/discover/use-discover";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
+import { useDeviceText } from "@/components/ui/use-device-text";
 import { DIETS } from "@/lib/dietary/diets";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 import { KIND_NAMES, KINDS, kindKey } from "@/lib/recipes/kinds";

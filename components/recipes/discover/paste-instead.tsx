@@ -3,9 +3,9 @@
 import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
-import { useAuth } from "@/components/auth/auth-provider";
 import type { ImportProblem, useImport } from "@/components/recipes/discover/use-import";
 import { ChooseRecipes } from "@/components/recipes/several/choose-recipes";
+import { useAuth } from "@/components/session/auth-provider";
 import { Button } from "@/components/ui/button";
 import { EMPTY, EmptySign } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";

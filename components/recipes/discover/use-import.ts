@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
 import { type Discover, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
 import { urlFound } from "@/components/recipes/discover/status-words";
 import { type FoundRecipe, recipesFound } from "@/components/recipes/several/recipes-found";
 import type { Given } from "@/components/recipes/several/use-choice";
+import { useAuth } from "@/components/session/auth-provider";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";

@@ -69,18 +69,6 @@ describe("an import that areas.json forbids is refused", () => {
     expect(faultsOf(file, `import { any } from "${name}";\n`)).toEqual([]);
   });
 
-  it("folders that count as one area import each other, and nothing above it", () => {
-    const floors = [
-      { name: "server", folder: "server", mayImport: [], hasAreas: true, folders: { bread: ["rye", "oats"] } },
-    ];
-    const list = parseAreaList({ floors, order: [{ cellar: "wine" }, { bread: "loaves" }, { supper: "both" }] });
-    const files = ["server/rye/a.ts", "server/oats/b.ts", "server/supper/c.ts", "server/cellar/d.ts"];
-    const said = (name: string) => faultsOf("server/rye/a.ts", `import { any } from "${name}";\n`, list, files);
-    expect(said("../oats/b")).toEqual([]);
-    expect(said("../cellar/d")).toEqual([]);
-    expect(said("../supper/c")).toEqual([expect.stringContaining("supper stands above bread")]);
-  });
-
   it("an area that is not in the list is named, and so is one without files", () => {
     expect(faultsOf("server/wine/glass.ts", "")).toEqual([expect.stringContaining("server/wine is not in areas.json")]);
     expect(
@@ -135,6 +123,9 @@ describe("the list of this product", () => {
     ["components/ui/new.tsx", "@/components/profile/use-diets"],
     ["components/brand/new.tsx", "@/components/id-card/id-card"],
     ["components/recipes/new.tsx", "@/components/landing/hero"],
+    ["components/profile/new.tsx", "@/components/auth/auth-link"],
+    ["components/sharing/new.tsx", "@/components/visits/visit-words"],
+    ["components/recipes/new.tsx", "@/components/variants/variant-form"],
     ["lib/dietary/new.ts", "@/lib/profile/allergies"],
     ["lib/schemas/favorites.ts", "@/lib/schemas/profile"],
   ])("refuses that %s imports %s", (file, name) => {

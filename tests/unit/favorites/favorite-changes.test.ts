@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyFavoriteChange, type FavoriteChange, refusalOf } from "@/components/favorites/favorite-changes";
+import { applyFavoriteChange, type FavoriteChange, refusalOf } from "@/components/profile/favorites/favorite-changes";
 import type { FavoriteItemWire, FavoriteWire } from "@/lib/schemas/favorites";
 
 const item = (name: string, type: "food" | "drink" = "food"): FavoriteItemWire => ({ id: name, name, type });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { withSum } from "@/components/grocery/device/line-amounts";
+import { withSum } from "@/components/offline/line-amounts";
 import { isAdditionThere, isLineAlive, type LineState, type ListState, NEVER } from "@/lib/grocery/list-state";
 import { mergeChanges, NO_LIMITS } from "@/lib/grocery/merge-changes";
 import { amountText } from "@/lib/quantity/amount-text";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seenAt, type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
+import { seenAt, type WaitingChange, withChanges } from "@/components/offline/with-changes";
 import { MAX_LIST_LINES } from "@/lib/grocery/limits";
 import { isLineAlive } from "@/lib/grocery/list-state";
 import { type Merging, mergeChanges, NO_LIMITS } from "@/lib/grocery/merge-changes";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seenAt, type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
+import { seenAt, type WaitingChange, withChanges } from "@/components/offline/with-changes";
 import { mergeChanges, NO_LIMITS } from "@/lib/grocery/merge-changes";
 import type { GroceryChange, GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 import { at, change, freshState, mergeAll, NOW, toWire } from "./generated-changes";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
+import { type WaitingChange, withChanges } from "@/components/offline/with-changes";
 import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 10, 0, second)).toISOString();

@@ -1,24 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { KEPT_IN_BROWSER } from "@/components/legal/kept-in-browser";
+import { KEPT_IN_BROWSER } from "@/app/(site)/(diner)/_components/reading/kept-in-browser";
 
 const FOLDERS = ["app", "components", "lib", "public", "server"];
 const KEEPS = /(?:localStorage|sessionStorage)\.setItem\(|document\.cookie = |setCookie\(|openDB\b|caches\.open\(/;
 
 /** Modules that store something in the browser, or that define its name, and the names that they use. */
 const KEEPERS: Record<string, string[]> = {
-  "components/auth/kept-viewer.ts": ["forkprint_card"],
-  "components/auth/stored-user.ts": ["auth_user"],
-  "components/auth/tab-storage.ts": ["tab_owner"],
+  "components/session/kept-viewer.ts": ["forkprint_card"],
+  "components/session/stored-user.ts": ["auth_user"],
+  "components/session/tab-storage.ts": ["tab_owner"],
   "components/auth/use-passkey.ts": ["passkey_used"],
-  "components/grocery/device/device-keys.ts": ["grocery_owner", "current_grocery_list", "grocery_shops"],
-  "components/grocery/device/device-lists.ts": ["forkprint-groceries"],
-  "components/guest-card/use-device-text.ts": [
-    "forkprint_guest_card",
-    "forkprint_guest_links",
-    "forkprint_guest_visit",
-  ],
-  "components/my-card/card-link.ts": ["forkprint_card_link"],
+  "components/offline/device-keys.ts": ["grocery_owner", "current_grocery_list", "grocery_shops"],
+  "components/offline/device-lists.ts": ["forkprint-groceries"],
+  "components/ui/use-device-text.ts": ["forkprint_guest_card", "forkprint_guest_links", "forkprint_guest_visit"],
+  "components/sharing/card-link.ts": ["forkprint_card_link"],
   "components/portal/live/use-answerer.ts": ["forkprint-kitchen-answers"],
   "app/(site)/(flow)/onboard/_components/profile/dietary-draft.ts": ["dietary_draft"],
   "components/recipes/cooking-session.ts": ["cooking"],
@@ -58,8 +54,8 @@ test("the cookies page names everything that is stored, and nothing else", () =>
 test("the choices that one module stores for a device are listed", () => {
   const callers = sources.filter((file) => /\bkeepOnDevice\([A-Z]/.test(readFileSync(file, "utf8")));
   expect(callers.sort()).toEqual([
-    "components/grocery/device/device-keys.ts",
     "components/layout/device-appearance.ts",
     "components/layout/language-switch.tsx",
+    "components/offline/device-keys.ts",
   ]);
 });

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { SAID_IN_GERMAN } from "@/components/legal/de/kept-in-browser";
-import { KEPT_IN_BROWSER } from "@/components/legal/kept-in-browser";
-import { CONTACT_PAGE, READING_PAGES, type ReadingPageText } from "@/components/legal/reading-pages";
+import { SAID_IN_GERMAN } from "@/app/(site)/(diner)/_components/reading/de/kept-in-browser";
+import { KEPT_IN_BROWSER } from "@/app/(site)/(diner)/_components/reading/kept-in-browser";
+import {
+  CONTACT_PAGE,
+  READING_PAGES,
+  type ReadingPageText,
+} from "@/app/(site)/(diner)/_components/reading/reading-pages";
 import type { TextSection } from "@/components/legal/text-sections";
 
 const contact = (of: "en" | "de"): ReadingPageText => ({

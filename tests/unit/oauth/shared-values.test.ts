@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sharedParts } from "@/app/(site)/(flow)/onboard/_components/oauth/shared-values";
-import type { Viewer } from "@/components/auth/viewer";
+import type { Viewer } from "@/components/session/viewer";
 import { SCOPE_WORDS, type Scope } from "@/lib/oauth/scopes";
 
 const scopesNamed = (...names: Scope[]) =>

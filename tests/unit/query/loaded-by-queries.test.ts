@@ -13,8 +13,8 @@ const NO_CACHE = "its page has no cache of queries, which would be 7.5 KB of scr
 /** Files that call in an effect, or beside one: with the reason. */
 const OTHERS: Readonly<Record<string, string>> = {
   "components/auth/use-passkey.ts": "asks the browser's authenticator, for as long as the form is there",
-  "components/favorites/favorites-picker.tsx": "a search, which starts at each pause of typing",
-  "components/favorites/use-favorites.ts":
+  "components/profile/favorites/favorites-picker.tsx": "a search, which starts at each pause of typing",
+  "components/profile/favorites/use-favorites.ts":
     "renews the preferences of the session, in turn with the changes that wait to be sent",
   "app/(site)/(diner)/id/_components/guest-card/guest-visit.tsx": NO_CACHE,
   "app/(site)/(recipes)/recipes/_components/guest-card/judged-results.tsx": NO_CACHE,

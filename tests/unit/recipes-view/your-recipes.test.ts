@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { filterRecipes } from "@/app/(site)/(recipes)/saved/_components/filter-recipes";
 import { recipeJsonLd, scriptText } from "@/components/recipes/recipe-json-ld";
-import { filterRecipes } from "@/components/recipes/saved/filter-recipes";
 import { relativeDate } from "@/components/recipes/saved/relative-date";
 import type { MyRecipeWire, RecipeDetailWire } from "@/lib/schemas/recipes";
 

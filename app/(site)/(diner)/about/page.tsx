@@ -1,4 +1,4 @@
-import { ReadingPage, readingMetadata } from "@/components/legal/reading-page";
+import { ReadingPage, readingMetadata } from "../_components/reading/reading-page";
 
 export const generateMetadata = readingMetadata("about");
 

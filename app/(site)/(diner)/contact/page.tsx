@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { requestLocale } from "@/components/i18n/request-locale";
-import { CONTACT_PAGE } from "@/components/legal/reading-pages";
-import { TextPage } from "@/components/legal/text-page";
 import { env } from "@/server/env";
+import { CONTACT_PAGE } from "../_components/reading/reading-pages";
+import { TextPage } from "../_components/reading/text-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, lead } = CONTACT_PAGE[await requestLocale()];

@@ -1,7 +1,7 @@
 import { useText } from "#use-text";
-import { ReadingPage, readingMetadata } from "@/components/legal/reading-page";
 import { TERMS_VERSION } from "@/lib/legal/terms";
 import { shell } from "@/messages/en/shell";
+import { ReadingPage, readingMetadata } from "../_components/reading/reading-page";
 
 export const generateMetadata = readingMetadata("terms");
 

@@ -1,7 +1,7 @@
-import { ConfirmEmailScreen } from "@/components/auth/confirm-email-screen";
 import { titled } from "@/components/i18n/use-text-on-server";
-import { TaskFrame } from "@/components/layout/task-frame";
 import { shell } from "@/messages/en/shell";
+import { ConfirmEmailScreen } from "../_components/confirm-email-screen";
+import { TaskFrame } from "../_components/task-frame";
 
 /** The address contains the token, so it must be neither sent to other sites nor indexed. */
 export const generateMetadata = titled(shell, "confirmYourNewEmail", {

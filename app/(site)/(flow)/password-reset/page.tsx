@@ -1,7 +1,7 @@
-import { PasswordResetScreen } from "@/components/auth/password-reset-screen";
 import { titled } from "@/components/i18n/use-text-on-server";
-import { TaskFrame } from "@/components/layout/task-frame";
 import { shell } from "@/messages/en/shell";
+import { TaskFrame } from "../_components/task-frame";
+import { PasswordResetScreen } from "./_components/password-reset-screen";
 
 export const generateMetadata = titled(shell, "resetYourPassword");
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { InvalidResetLink, ResetPasswordScreen } from "@/components/auth/reset-password-screen";
 import { titled } from "@/components/i18n/use-text-on-server";
-import { TaskFrame } from "@/components/layout/task-frame";
 import { shell } from "@/messages/en/shell";
 import { listWaysOfReset } from "@/server/auth/list-ways-of-reset";
+import { TaskFrame } from "../_components/task-frame";
+import { InvalidResetLink, ResetPasswordScreen } from "./_components/reset-password-screen";
 
 /** The address contains the token, so it must be neither sent to other sites nor indexed. */
 export const generateMetadata = titled(shell, "setANewPassword", {

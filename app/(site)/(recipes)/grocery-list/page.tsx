@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
-import { CURRENT_COOKIE } from "@/components/grocery/device/device-keys";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
+import { CURRENT_COOKIE } from "@/components/offline/device-keys";
 import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { listParams } from "@/lib/schemas/grocery";

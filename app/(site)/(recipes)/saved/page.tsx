@@ -2,7 +2,6 @@ import { z } from "zod";
 import { VerdictNews } from "@/components/cookbook/verdict-news";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { RecipesFrame } from "@/components/recipes/recipes-frame";
-import { SavedScreen } from "@/components/recipes/saved/saved-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { MAX_TAG_LENGTH } from "@/lib/cookbook/limits";
 import { OWN_RECIPES_PAGE, pageNumber } from "@/lib/schemas/recipes";
@@ -14,6 +13,7 @@ import { listCollections, listTags } from "@/server/cookbook/collections";
 import { listDecisions } from "@/server/cookbook/recipe-decisions";
 import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
 import { listMyRecipes } from "@/server/recipes/list-own-recipes";
+import { SavedScreen } from "./_components/saved-screen";
 import { TeamDecisions } from "./_components/team-decisions";
 
 export const generateMetadata = titled(recipePagesText, "yourRecipes5", { robots: { index: false } });

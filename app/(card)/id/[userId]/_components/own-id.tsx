@@ -3,8 +3,8 @@
 import { RotateCw, Share2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
 import { IdCard } from "@/components/id-card/id-card";
+import { useAuth } from "@/components/session/auth-provider";
 import { FullRows } from "@/components/sharing/full-rows";
 import { IdFailure, IdFrame } from "@/components/sharing/id-frame";
 import { ID_MESSAGES } from "@/components/sharing/id-messages";

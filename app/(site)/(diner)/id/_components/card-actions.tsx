@@ -4,9 +4,9 @@ import { Download, Languages, Maximize2, Pencil, ScanLine, Share2 } from "lucide
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { useText } from "#use-text";
-import { StaffView } from "@/components/id-card/staff-view";
 import { useCardPicture } from "@/components/id-card/use-card-picture";
-import type { CardLink } from "@/components/my-card/use-card-link";
+import type { CardLink } from "@/components/sharing/use-card-link";
+import { StaffView } from "@/components/travel/staff-view";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";

@@ -3,10 +3,10 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
-import { QrCode } from "@/components/my-card/qr-code";
 import { useRowsInWords } from "@/components/sharing/row-words";
 import { KeptAwake } from "@/components/ui/kept-awake";
-import { useMomentInWords } from "@/components/visits/visit-words";
+import { QrCode } from "@/components/ui/qr-code";
+import { useMomentInWords } from "@/components/ui/use-moment-in-words";
 import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card/id-card";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { shortAddressOf } from "@/lib/sharing/share-times";

@@ -3,12 +3,12 @@
 import { Copy, Download, Printer, ScanLine, Send } from "lucide-react";
 import { useText } from "#use-text";
 import { useCardPicture } from "@/components/id-card/use-card-picture";
-import { QrCode } from "@/components/my-card/qr-code";
 import { hiddenRows, useRowsInWords } from "@/components/sharing/row-words";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
+import { QrCode } from "@/components/ui/qr-code";
 import { useToast } from "@/components/ui/toast";
-import { useMomentInWords } from "@/components/visits/visit-words";
+import { useMomentInWords } from "@/components/ui/use-moment-in-words";
 import { type IdCardProfile, onlyRowsOfCard } from "@/lib/id-card/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";

@@ -3,8 +3,8 @@
 import { Link2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "#use-text";
-import { type ChoiceRow, RowChoice } from "@/components/check-in/row-choice";
-import type { CardLink } from "@/components/my-card/use-card-link";
+import { type ChoiceRow, RowChoice } from "@/components/sharing/row-choice";
+import type { CardLink } from "@/components/sharing/use-card-link";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Dialog } from "@/components/ui/dialog";

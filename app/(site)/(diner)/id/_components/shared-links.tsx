@@ -2,13 +2,13 @@
 
 import { useId, useState } from "react";
 import { useText } from "#use-text";
-import type { CardLink } from "@/components/my-card/use-card-link";
 import { useRowsInWords } from "@/components/sharing/row-words";
+import type { CardLink } from "@/components/sharing/use-card-link";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
-import { useMomentInWords } from "@/components/visits/visit-words";
+import { useMomentInWords } from "@/components/ui/use-moment-in-words";
 import { ApiError } from "@/lib/api-call";
 import type { Say } from "@/lib/i18n/area";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";

@@ -3,7 +3,7 @@
 import { LogOut } from "lucide-react";
 import { useText } from "#use-text";
 import { LanguageSwitch } from "@/components/layout/language-switch";
-import { useSignOut } from "@/components/layout/use-sign-out";
+import { useSignOut } from "@/components/session/use-sign-out";
 import { Button } from "@/components/ui/button";
 import { Fact } from "@/components/ui/facts";
 import type { Appearance as Look } from "@/lib/auth/appearance";

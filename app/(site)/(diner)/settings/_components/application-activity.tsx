@@ -1,10 +1,10 @@
 "use client";
 
 import { useText } from "#use-text";
-import { useLoaded } from "@/components/settings/use-loaded";
-import { WaitingRows } from "@/components/settings/waiting-rows";
 import { ErrorState } from "@/components/ui/empty-state";
-import { useMomentInWords } from "@/components/visits/visit-words";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { useMomentInWords } from "@/components/ui/use-moment-in-words";
+import { WaitingRows } from "@/components/ui/waiting-rows";
 import type { Say } from "@/lib/i18n/area";
 import { oauthApi } from "@/lib/oauth/api";
 import type { ApplicationActivityWire } from "@/lib/schemas/oauth-activity";

@@ -3,15 +3,15 @@
 import { Unplug } from "lucide-react";
 import { useRef, useState } from "react";
 import { useText } from "#use-text";
-import { useLoaded } from "@/components/settings/use-loaded";
-import { WaitingRows } from "@/components/settings/waiting-rows";
 import { Grant, GrantList } from "@/components/sharing/grants";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { useMomentInWords } from "@/components/ui/use-moment-in-words";
 import { useTask } from "@/components/ui/use-task";
-import { useMomentInWords } from "@/components/visits/visit-words";
+import { WaitingRows } from "@/components/ui/waiting-rows";
 import { ApiError } from "@/lib/api-call";
 import { oauthApi } from "@/lib/oauth/api";
 import type { ConnectedApplicationWire } from "@/lib/schemas/oauth";

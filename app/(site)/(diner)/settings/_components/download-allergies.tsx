@@ -2,7 +2,7 @@
 
 import { FileHeart } from "lucide-react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/session/auth-provider";
 import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
 import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";

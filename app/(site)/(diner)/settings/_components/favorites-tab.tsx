@@ -1,7 +1,7 @@
 "use client";
 
-import { FavoritesPicker } from "@/components/favorites/favorites-picker";
-import { useFavorites } from "@/components/favorites/use-favorites";
+import { FavoritesPicker } from "@/components/profile/favorites/favorites-picker";
+import { useFavorites } from "@/components/profile/favorites/use-favorites";
 
 export function FavoritesTab() {
   return <FavoritesPicker editor={useFavorites()} />;

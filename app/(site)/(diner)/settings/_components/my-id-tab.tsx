@@ -4,11 +4,11 @@ import { Download, IdCard as IdCardIcon, Maximize2, Pencil } from "lucide-react"
 import Link from "next/link";
 import { useState } from "react";
 import { useText } from "#use-text";
-import type { Viewer } from "@/components/auth/viewer";
 import { IdCard } from "@/components/id-card/id-card";
-import { StaffView } from "@/components/id-card/staff-view";
 import { useCardPicture } from "@/components/id-card/use-card-picture";
+import type { Viewer } from "@/components/session/viewer";
 import { FullRows } from "@/components/sharing/full-rows";
+import { StaffView } from "@/components/travel/staff-view";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RuledHead } from "@/components/ui/ruled-head";
 import { isBlank, toIdCardProfile } from "@/lib/id-card/id-card";

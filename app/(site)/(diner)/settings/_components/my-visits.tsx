@@ -1,17 +1,18 @@
 "use client";
 
 import { useText } from "#use-text";
-import { useLoaded } from "@/components/settings/use-loaded";
-import { WaitingRows } from "@/components/settings/waiting-rows";
 import { GrantWords } from "@/components/sharing/grants";
 import { StateLabel } from "@/components/sharing/state-label";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { useMomentInWords } from "@/components/ui/use-moment-in-words";
 import { useTask } from "@/components/ui/use-task";
+import { WaitingRows } from "@/components/ui/waiting-rows";
 import { SeenRows } from "@/components/visits/seen-rows";
 import { VisitStamp } from "@/components/visits/visit-stamp";
-import { STATUS_WORDS, useMomentInWords } from "@/components/visits/visit-words";
+import { STATUS_WORDS } from "@/components/visits/visit-words";
 import { api } from "@/lib/api-client";
 import type { MyVisitWire } from "@/lib/schemas/visits";
 import { settings } from "@/messages/en/settings";

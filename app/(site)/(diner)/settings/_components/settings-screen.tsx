@@ -4,8 +4,8 @@ import { Heart, IdCard as IdCardIcon, List, Salad, Shield, User } from "lucide-r
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
-import type { Viewer } from "@/components/auth/viewer";
+import { useAuth } from "@/components/session/auth-provider";
+import type { Viewer } from "@/components/session/viewer";
 import { SideTabs, type Tab, tabPanelProps } from "@/components/ui/tabs";
 import type { Appearance } from "@/lib/auth/appearance";
 import { settings } from "@/messages/en/settings";

@@ -3,8 +3,6 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
-import { useLoaded } from "@/components/settings/use-loaded";
-import { WaitingRows } from "@/components/settings/waiting-rows";
 import { GrantList } from "@/components/sharing/grants";
 import { LinkRow } from "@/components/sharing/link-row";
 import { useRowsInWords } from "@/components/sharing/row-words";
@@ -13,7 +11,9 @@ import { copyText } from "@/components/ui/copy-text";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { useTask } from "@/components/ui/use-task";
+import { WaitingRows } from "@/components/ui/waiting-rows";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";

@@ -2,13 +2,13 @@
 
 import { Laptop, LogOut, Smartphone } from "lucide-react";
 import { useText } from "#use-text";
-import { useLoaded } from "@/components/settings/use-loaded";
-import { WaitingRows } from "@/components/settings/waiting-rows";
 import { StateLabel } from "@/components/sharing/state-label";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { useTask } from "@/components/ui/use-task";
+import { WaitingRows } from "@/components/ui/waiting-rows";
 import { api } from "@/lib/api-client";
 import type { Say } from "@/lib/i18n/area";
 import type { Locale } from "@/lib/i18n/locales";

@@ -3,9 +3,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
-import { useAuth } from "@/components/auth/auth-provider";
 import { useGuestCard } from "@/components/guest-card/use-guest-card";
 import { AllergyPicker } from "@/components/profile/allergy-picker";
+import { useAuth } from "@/components/session/auth-provider";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError, TextField } from "@/components/ui/field";

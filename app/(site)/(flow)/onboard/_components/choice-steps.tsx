@@ -1,10 +1,10 @@
 "use client";
 
 import { useText } from "#use-text";
-import { FavoritesPicker } from "@/components/favorites/favorites-picker";
-import type { FavoritesEditor } from "@/components/favorites/use-favorites";
 import { AllergyPicker } from "@/components/profile/allergy-picker";
 import { DietaryPicker, DietCounter, DietDescriptions } from "@/components/profile/dietary-picker";
+import { FavoritesPicker } from "@/components/profile/favorites/favorites-picker";
+import type { FavoritesEditor } from "@/components/profile/favorites/use-favorites";
 import { HealthCounter, HealthPicker } from "@/components/profile/health-picker";
 import { HealthStatement } from "@/components/profile/health-statement";
 import { MoreWays } from "@/components/profile/more-ways";

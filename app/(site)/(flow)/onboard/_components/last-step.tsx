@@ -1,5 +1,5 @@
 import { useText } from "#use-text";
-import { VisitDetails } from "@/components/onboarding/visit-details";
+import { VisitDetails } from "@/components/visits/visit-details";
 import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { onboarding } from "@/messages/en/onboarding";
 import { CheckInChoice } from "./check-in/check-in-choice";

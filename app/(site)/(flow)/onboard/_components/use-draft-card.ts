@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { Viewer } from "@/components/auth/viewer";
-import type { FavoritesEditor } from "@/components/favorites/use-favorites";
+import type { FavoritesEditor } from "@/components/profile/favorites/use-favorites";
 import type { HealthEditor } from "@/components/profile/use-health-concerns";
+import type { Viewer } from "@/components/session/viewer";
 import { type IdCardProfile, toIdCardProfile } from "@/lib/id-card/id-card";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { Viewer } from "@/components/auth/viewer";
-import { useSignOut } from "@/components/layout/use-sign-out";
+import { useSignOut } from "@/components/session/use-sign-out";
+import type { Viewer } from "@/components/session/viewer";
 
 const TRANSITION_MS = 500;
 

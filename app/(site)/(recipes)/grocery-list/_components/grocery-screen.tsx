@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "#use-text";
-import { onDeviceKeys, readOwner } from "@/components/grocery/device/device-keys";
-import { useServiceWorker } from "@/components/grocery/device/use-service-worker";
 import { useHouseholdEvents } from "@/components/household/use-household-events";
+import { onDeviceKeys, readOwner } from "@/components/offline/device-keys";
+import { useServiceWorker } from "@/components/offline/use-service-worker";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LINKS } from "@/lib/links";
 import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
@@ -77,7 +77,7 @@ function useForgotten(owner: string, { summaries, reload }: Summaries): void {
   useEffect(() => {
     if (!summaries) return;
     const ids = summaries.map(({ id }) => id);
-    void import("@/components/grocery/device/device-lists").then(({ keepOnly }) => keepOnly(owner, ids));
+    void import("@/components/offline/device-lists").then(({ keepOnly }) => keepOnly(owner, ids));
   }, [owner, summaries]);
   useEffect(() => {
     const online = () => void reload();

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
-import { amountProblem, exactSum, recipesTotal } from "@/components/grocery/device/line-amounts";
+import { amountProblem, exactSum, recipesTotal } from "@/components/offline/line-amounts";
 import { Button } from "@/components/ui/button";
 import { CheckBox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";

@@ -4,7 +4,7 @@ import {
   readCurrentListId,
   sendCurrentListId,
   writeCurrentListId,
-} from "@/components/grocery/device/device-keys";
+} from "@/components/offline/device-keys";
 
 /**
  * The id of the list that this browser shops with. `rendered`: what the server took it for, which counts until the

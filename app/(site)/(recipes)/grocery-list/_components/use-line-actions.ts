@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useText } from "#use-text";
-import { seenAt } from "@/components/grocery/device/with-changes";
+import { seenAt } from "@/components/offline/with-changes";
 import { useToast } from "@/components/ui/toast";
 import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";

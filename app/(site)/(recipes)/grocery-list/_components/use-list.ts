@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useText } from "#use-text";
-import { keepFor } from "@/components/grocery/device/device-keys";
+import { keepFor } from "@/components/offline/device-keys";
 import { useToast } from "@/components/ui/toast";
 import type { GroceryChange } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";

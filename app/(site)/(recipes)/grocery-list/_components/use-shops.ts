@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { keepShops, onDeviceKeys, readKeptShops } from "@/components/grocery/device/device-keys";
+import { keepShops, onDeviceKeys, readKeptShops } from "@/components/offline/device-keys";
 import { groceries } from "@/lib/grocery-client";
 import type { ShopBody, ShopWire } from "@/lib/schemas/grocery";
 

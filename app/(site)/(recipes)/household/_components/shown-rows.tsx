@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "#use-text";
-import { CHOICE_ROWS, isOn, RowChoice } from "@/components/check-in/row-choice";
+import { CHOICE_ROWS, isOn, RowChoice } from "@/components/sharing/row-choice";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { IdCardProfile } from "@/lib/id-card/id-card";

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useText } from "#use-text";
-import { forgetNewListId, goneOrThrow, newListId } from "@/components/grocery/current-list-id";
-import { keepFor, readCurrentListId, writeCurrentListId } from "@/components/grocery/device/device-keys";
+import { keepFor, readCurrentListId, writeCurrentListId } from "@/components/offline/device-keys";
+import { forgetNewListId, goneOrThrow, newListId } from "@/components/recipes/to-list/current-list-id";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";

@@ -3,9 +3,9 @@
 import { RotateCw, ScanLine, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
-import { CHOICE_ROWS } from "@/components/check-in/row-choice";
 import type { Sending } from "@/components/guest-card/use-sending";
-import type { CardLink } from "@/components/my-card/use-card-link";
+import { CHOICE_ROWS } from "@/components/sharing/row-choice";
+import type { CardLink } from "@/components/sharing/use-card-link";
 import { Button } from "@/components/ui/button";
 import { GUEST_ROWS } from "@/lib/guest-card/sent";
 import type { IdCardProfile } from "@/lib/id-card/id-card";

@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { useText } from "#use-text";
-import { Pictogram } from "@/components/travel/pictogram";
+import { Pictogram } from "@/components/dietary/pictogram";
 import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { LEGEND } from "@/lib/travel/pictograms";
 import { inOwn, toTravelCard } from "@/lib/travel/travel-card";

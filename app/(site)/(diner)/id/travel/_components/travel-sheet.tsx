@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Guilloche } from "@/components/brand/guilloche";
-import { Pictogram } from "@/components/travel/pictogram";
+import { Pictogram } from "@/components/dietary/pictogram";
 import { KitchenText, Rest, Words } from "@/components/travel/travel-face";
 import { useOwnWords } from "@/components/travel/use-own-words";
 import { useScript } from "@/components/travel/use-script";

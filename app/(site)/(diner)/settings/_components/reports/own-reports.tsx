@@ -2,13 +2,13 @@
 
 import { useText } from "#use-text";
 import { FAULT_WORDS, stateWords } from "@/components/reports/report-words";
-import { useLoaded } from "@/components/settings/use-loaded";
-import { WaitingRows } from "@/components/settings/waiting-rows";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { useMomentInWords } from "@/components/ui/use-moment-in-words";
 import { useTask } from "@/components/ui/use-task";
-import { useMomentInWords } from "@/components/visits/visit-words";
+import { WaitingRows } from "@/components/ui/waiting-rows";
 import { ApiError } from "@/lib/api-call";
 import { reportsApi } from "@/lib/reports-client";
 import type { VerdictReportWire } from "@/lib/schemas/reports";

@@ -3,11 +3,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "#use-text";
-import { WaitingRows } from "@/components/settings/waiting-rows";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { ErrorState } from "@/components/ui/empty-state";
 import { Moment } from "@/components/ui/moment";
+import { WaitingRows } from "@/components/ui/waiting-rows";
 import { api } from "@/lib/api-client";
 import { settings } from "@/messages/en/settings";
 import { EmailState } from "../email-state";

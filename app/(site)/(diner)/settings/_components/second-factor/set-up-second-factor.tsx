@@ -2,10 +2,10 @@
 
 import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
-import { QrCode } from "@/components/my-card/qr-code";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
+import { QrCode } from "@/components/ui/qr-code";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { api } from "@/lib/api-client";

@@ -3,10 +3,10 @@
 import { Copy, QrCode as QrIcon } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
-import { QrCode } from "@/components/my-card/qr-code";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { Dialog } from "@/components/ui/dialog";
+import { QrCode } from "@/components/ui/qr-code";
 import { useToast } from "@/components/ui/toast";
 import { LINKS } from "@/lib/links";
 import { readableTableCode } from "@/lib/tables/table-code";

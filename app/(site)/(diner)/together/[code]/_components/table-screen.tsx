@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useDeferredValue, useState } from "react";
 import { useText } from "#use-text";
-import { useAuth } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/session/auth-provider";
 import { useMomentWriter } from "@/components/ui/moment";
 import { ApiError } from "@/lib/api-call";
 import type { Say } from "@/lib/i18n/area";

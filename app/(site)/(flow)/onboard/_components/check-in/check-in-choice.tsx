@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useText } from "#use-text";
-import { CHOICE_ROWS, type ChoiceRow, isOn, RowChoice } from "@/components/check-in/row-choice";
+import { CHOICE_ROWS, type ChoiceRow, isOn, RowChoice } from "@/components/sharing/row-choice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useMomentWriter } from "@/components/ui/moment";

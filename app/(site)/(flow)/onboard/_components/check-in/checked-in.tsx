@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useText } from "#use-text";
-import { useChoiceInWords } from "@/components/check-in/row-choice";
-import { VisitDetails } from "@/components/onboarding/visit-details";
+import { useChoiceInWords } from "@/components/sharing/row-choice";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { LEAVING, useTask } from "@/components/ui/use-task";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
 import type { KitchenCalls } from "@/components/visits/use-kitchen-answer";
+import { VisitDetails } from "@/components/visits/visit-details";
 import { VisitStamp } from "@/components/visits/visit-stamp";
 import { api } from "@/lib/api-client";
 import type { VisitWire } from "@/lib/schemas/visits";

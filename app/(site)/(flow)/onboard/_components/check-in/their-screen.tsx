@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useText } from "#use-text";
-import { CHOICE_ROWS, isOn } from "@/components/check-in/row-choice";
-import { AllergenSign } from "@/components/travel/allergen-sign";
+import { AllergenSign } from "@/components/dietary/allergen-sign";
+import { CHOICE_ROWS, isOn } from "@/components/sharing/row-choice";
 import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card/id-card";
 import type { ShareRow } from "@/lib/sight/share-rows";
 import { terms } from "@/messages/en/terms";

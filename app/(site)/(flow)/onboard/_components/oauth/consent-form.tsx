@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useText } from "#use-text";
-import type { Viewer } from "@/components/auth/viewer";
 import { Forkprint } from "@/components/brand/forkprint";
+import type { Viewer } from "@/components/session/viewer";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { LinkButton } from "@/components/ui/link-button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { Viewer } from "@/components/auth/viewer";
+import type { Viewer } from "@/components/session/viewer";
 import { ConsentForm } from "./consent-form";
 import { ConsentFailed, ConsentSkeleton } from "./consent-waiting";
 import type { AuthorizationFlow } from "./use-authorization-flow";

@@ -1,11 +1,11 @@
 import { useText } from "#use-text";
-import { SlimHeader } from "@/components/layout/slim-header";
-import { TaskColumn } from "@/components/layout/task-frame";
 import { ButtonAnchor } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { LINKS } from "@/lib/links";
 import { consentText } from "@/messages/en/consent";
+import { SlimHeader } from "../../../_components/slim-header";
+import { TaskColumn } from "../../../_components/task-frame";
 import { FlowMain } from "../layout/flow-main";
 
 type RefusedRequestProps = {

@@ -1,6 +1,6 @@
 import { HeartPulse } from "lucide-react";
 import { useText } from "#use-text";
-import type { Viewer } from "@/components/auth/viewer";
+import type { Viewer } from "@/components/session/viewer";
 import { Tag } from "@/components/ui/chip";
 import { tv } from "@/components/ui/variants";
 import { cardValueIn } from "@/lib/id-card/id-card";

@@ -1,4 +1,4 @@
-import type { Viewer } from "@/components/auth/viewer";
+import type { Viewer } from "@/components/session/viewer";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels } from "@/lib/dietary/more-ways";
 import type { PreferenceType } from "@/lib/dietary/preference-kinds";

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo, useRef } from "react";
-import type { Viewer } from "@/components/auth/viewer";
+import type { Viewer } from "@/components/session/viewer";
 import { ApiError } from "@/lib/api-call";
 import { type Choice, type Decision, oauthApi } from "@/lib/oauth/api";
 import { asksForSignIn, promptAfterSignIn, requestInAddress } from "@/lib/oauth/authorization-parameters";

@@ -1,7 +1,7 @@
-import { dropList, findKeptList, keepList } from "@/components/grocery/device/device-lists";
-import { sendBatch } from "@/components/grocery/device/send-batch";
-import { coversAll, judgedTexts, type Verdicts, verdictsFor } from "@/components/grocery/device/verdicts";
-import { type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
+import { dropList, findKeptList, keepList } from "@/components/offline/device-lists";
+import { sendBatch } from "@/components/offline/send-batch";
+import { coversAll, judgedTexts, type Verdicts, verdictsFor } from "@/components/offline/verdicts";
+import { type WaitingChange, withChanges } from "@/components/offline/with-changes";
 import { ApiError } from "@/lib/api-call";
 import { MAX_CHANGES } from "@/lib/grocery/limits";
 import { groceries } from "@/lib/grocery-client";

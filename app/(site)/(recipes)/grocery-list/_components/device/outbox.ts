@@ -1,5 +1,5 @@
-import { dropChanges, keepChanges, listWaiting } from "@/components/grocery/device/device-lists";
-import type { WaitingChange } from "@/components/grocery/device/with-changes";
+import { dropChanges, keepChanges, listWaiting } from "@/components/offline/device-lists";
+import type { WaitingChange } from "@/components/offline/with-changes";
 import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";
 
 /** The changes of a list that the server has not confirmed, in their order. Each is stored on the device at once. */

@@ -1,5 +1,5 @@
-import { keepClockLead, readClockLead } from "@/components/grocery/device/device-lists";
-import { seenAt } from "@/components/grocery/device/with-changes";
+import { keepClockLead, readClockLead } from "@/components/offline/device-lists";
+import { seenAt } from "@/components/offline/with-changes";
 import type { GroceryItemWire } from "@/lib/schemas/grocery";
 
 /** The Date header has whole seconds, so only a larger difference says something about the clock. */

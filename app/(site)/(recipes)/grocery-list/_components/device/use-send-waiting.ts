@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { sendWaiting } from "@/components/grocery/device/send-waiting";
+import { sendWaiting } from "@/components/offline/send-waiting";
 
 const AGAIN_MS = 15_000;
 

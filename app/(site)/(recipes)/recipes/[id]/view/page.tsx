@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { GuestJudgement, GuestVerdict } from "@/components/guest-card/guest-judgement";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { DoubtfulLines } from "@/components/recipes/doubtful-lines";
+import { GuestJudgement, GuestVerdict } from "@/components/recipes/guest/guest-judgement";
 import { JsonLdScript } from "@/components/recipes/json-ld-script";
 import { LeftOutLines } from "@/components/recipes/left-out-lines";
 import { MorePhotos } from "@/components/recipes/more-photos";

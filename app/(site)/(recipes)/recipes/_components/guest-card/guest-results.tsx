@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense } from "react";
-import { useDeviceText } from "@/components/guest-card/use-device-text";
 import type { Discover } from "@/components/recipes/discover/discover-address";
+import { useDeviceText } from "@/components/ui/use-device-text";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 

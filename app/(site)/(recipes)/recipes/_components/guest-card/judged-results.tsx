@@ -3,10 +3,10 @@
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useText } from "#use-text";
-import { useGuestJudged } from "@/components/guest-card/guest-judgement";
 import type { Discover } from "@/components/recipes/discover/discover-address";
 import { DiscoverResults } from "@/components/recipes/discover/discover-results";
 import { searchOf } from "@/components/recipes/discover/search-of";
+import { useGuestJudged } from "@/components/recipes/guest/guest-judgement";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { isGuestCardBlank, readGuestCard } from "@/lib/guest-card/guest-card";

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { useDeviceText } from "@/components/guest-card/use-device-text";
+import { useDeviceText } from "@/components/ui/use-device-text";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 
 const CardOfDevice = lazy(async () => ({

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useDeviceText } from "@/components/guest-card/use-device-text";
 import type { CheckState } from "@/components/ui/check-state";
+import { useDeviceText } from "@/components/ui/use-device-text";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 import { MenuCheck } from "../menu-check";
 import { type ShownDish, VenueDishes } from "../venue-dishes";
