@@ -1,6 +1,6 @@
 import { useText } from "#use-text";
-import { Refusal } from "@/components/admin/refusal";
 import { shell } from "@/messages/en/shell";
+import { Refusal } from "./_components/refusal";
 
 export default function Unauthorized() {
   const t = useText(shell);

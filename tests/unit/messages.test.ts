@@ -144,7 +144,11 @@ const CATALOGUE: readonly Row[] = [
   ["Create Your Own ID", "messages/en/card.ts", ID_PAGE],
   ["Go Home", "messages/en/card.ts", ID_PAGE],
   ["This dietary ID is powered by {product}", "messages/en/card.ts", ID_PAGE],
-  ["No setup fees. No contracts. Cancel anytime.", "components/business/price-calculator.tsx", BUSINESS],
+  [
+    "No setup fees. No contracts. Cancel anytime.",
+    "app/(site)/(diner)/pricing/_components/price-calculator.tsx",
+    BUSINESS,
+  ],
 ];
 
 const NEVER: readonly Never[] = [

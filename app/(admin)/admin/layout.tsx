@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { AdminFrame } from "@/components/admin/admin-frame";
 import { EnglishOnly } from "@/components/i18n/english-only";
 import { QueryProvider } from "@/components/query/query-provider";
 import { requireAdmin } from "@/server/admin/require-admin";
+import { AdminFrame } from "./_components/admin-frame";
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { user } = await requireAdmin();

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ConsoleScreen } from "@/components/admin/console/console-screen";
 import { countModels } from "@/server/admin/count-models";
 import { requireAdmin } from "@/server/admin/require-admin";
 import { listModels, toMeta } from "@/server/admin/schema/admin-model";
+import { ConsoleScreen } from "./_components/console/console-screen";
 
 export const metadata: Metadata = { title: "Admin console", robots: { index: false } };
 

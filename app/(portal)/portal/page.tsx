@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { PortalEntrance } from "@/components/portal/entrance/portal-entrance";
-import { PortalFrame } from "@/components/portal/frame/portal-frame";
-import { SectionBoundary } from "@/components/portal/frame/section-failure";
-import { SectionSkeleton } from "@/components/portal/frame/section-skeleton";
 import { QueryProvider } from "@/components/query/query-provider";
 import { failureOf, SECTION_TITLES, sectionOf } from "@/lib/portal/sections";
 import { BREAKDOWN_TYPES } from "@/lib/schemas/visit-analytics";
 import { getViewer } from "@/server/auth/viewer";
+import { PortalEntrance } from "./_components/entrance/portal-entrance";
+import { PortalFrame } from "./_components/frame/portal-frame";
+import { SectionBoundary } from "./_components/frame/section-failure";
+import { SectionSkeleton } from "./_components/frame/section-skeleton";
 import { BUILT_SECTIONS, loadSection, type SectionProps } from "./sections";
 
 type PortalPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

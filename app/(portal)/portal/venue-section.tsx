@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Choose } from "@/components/portal/choose-venue";
-import { SectionHead } from "@/components/portal/frame/section-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { sectionHref } from "@/lib/portal/sections";
 import { listOwnedVenues } from "@/server/analytics/visits/owned-venue";
+import { Choose } from "./_components/choose-venue";
+import { SectionHead } from "./_components/frame/section-head";
 import type { SectionProps } from "./sections";
 
 type Venue = Awaited<ReturnType<typeof listOwnedVenues>>[number];

@@ -1,13 +1,5 @@
 import { VerdictNews } from "@/components/cookbook/verdict-news";
-import { HomeScreen } from "@/components/home/home-screen";
 import { Messages } from "@/components/i18n/messages";
-import { CallToAction } from "@/components/landing/call-to-action";
-import { CardIndex } from "@/components/landing/card-index";
-import { CommunityStats } from "@/components/landing/community-stats";
-import { Hero } from "@/components/landing/hero";
-import { HowItWorks } from "@/components/landing/how-it-works";
-import { SeeItInAction } from "@/components/landing/see-it-in-action";
-import { Vision } from "@/components/landing/vision";
 import { DishNews } from "@/components/visits/dish-news";
 import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { myVisitsQuery } from "@/lib/schemas/visits";
@@ -20,6 +12,14 @@ import { listDishNews } from "@/server/menus/saved-dishes";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
 import { findActiveVisit } from "@/server/visits/find-active-visit";
 import { listMyVisits } from "@/server/visits/list-my-visits";
+import { CallToAction } from "./_components/call-to-action";
+import { CardIndex } from "./_components/card-index";
+import { CommunityStats } from "./_components/community-stats";
+import { Hero } from "./_components/hero";
+import { HomeScreen } from "./_components/home/home-screen";
+import { HowItWorks } from "./_components/how-it-works";
+import { SeeItInAction } from "./_components/see-it-in-action";
+import { Vision } from "./_components/vision";
 
 const SHOWN_VISITS = 3;
 const SHOWN_RECIPES = 3;

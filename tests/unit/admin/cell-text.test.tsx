@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { CellText } from "@/components/admin/console/cell-text";
+import { CellText } from "@/app/(admin)/admin/_components/console/cell-text";
 import type { ColumnMeta } from "@/lib/schemas/admin";
 
 const column = { name: "is_group", type: "boolean", relation: null, list: false } as ColumnMeta;

@@ -122,7 +122,7 @@ describe("the list of this product", () => {
     ["server/oauth/new.ts", "@/server/analytics/get-platform-stats"],
     ["components/ui/new.tsx", "@/components/profile/use-diets"],
     ["components/brand/new.tsx", "@/components/id-card/id-card"],
-    ["components/recipes/new.tsx", "@/components/landing/hero"],
+    ["components/recipes/new.tsx", "@/components/landing/method"],
     ["components/profile/new.tsx", "@/components/auth/auth-link"],
     ["components/sharing/new.tsx", "@/components/visits/visit-words"],
     ["components/recipes/new.tsx", "@/components/variants/variant-form"],

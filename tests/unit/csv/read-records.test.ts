@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readImportFile } from "@/components/admin/console/read-import-file";
+import { readImportFile } from "@/app/(admin)/admin/_components/console/read-import-file";
 import { readRecords } from "@/lib/csv/read-records";
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, name = "foods.csv") => new File([bytes], name);

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 /** These parts are in English whatever language the reader chose (docs/decisions/179). */
 const ENGLISH =
-  /^(?:components\/(?:portal|admin|business|i18n|demo|legal\/(?!terms-sheet)|travel\/(?!staff-view)|ui\/(?:data-table|verdict-badge))|app\/\((?:portal|admin)\)|app\/\(site\)\/\(business\)|app\/\(site\)\/\(diner\)\/(?:_components\/reading|about|careers|contact|cookies|partner-program|pricing|privacy|terms)\/|app\/.*opengraph-image)/;
+  /^(?:components\/(?:portal|admin|business|i18n|demo|legal\/(?!terms-sheet)|travel\/(?!staff-view)|ui\/(?:data-table|verdict-badge))|app\/\((?:portal|admin)\)|app\/\(site\)\/\(business\)|app\/\(site\)\/\(diner\)\/(?:_components\/(?:reading|demo)|about|careers|contact|cookies|partner-program|pricing|privacy|terms)\/|app\/.*opengraph-image)/;
 
 const shapeOf = (message: string): string =>
   message

@@ -13,14 +13,17 @@ const sources = ["app", "components", "lib", "server"].flatMap((folder) =>
 const thatSay = (words: RegExp) => sources.filter((file) => words.test(readFileSync(file, "utf8"))).sort();
 
 test("the card of an invented person stands on the two pages that tell strangers what a card is, and nowhere else", () => {
-  expect(thatSay(/<SpecimenCard\b/)).toEqual(["components/business/business-hero.tsx", "components/landing/hero.tsx"]);
+  expect(thatSay(/<SpecimenCard\b/)).toEqual([
+    "app/(site)/(business)/portal/landing/_components/business-hero.tsx",
+    "app/(site)/(diner)/_components/hero.tsx",
+  ]);
   expect(thatSay(/<BusinessHero\b/)).toEqual(["app/(site)/(business)/portal/landing/page.tsx"]);
 });
 
 test("nobody else shows what is on it, but for the landing's comparison, which names the person as invented", () => {
   expect(thatSay(/\bDEMO_PROFILE\b/)).toEqual([
+    "app/(site)/(diner)/_components/see-it-in-action.tsx",
     "components/id-card/specimen-card.tsx",
-    "components/landing/see-it-in-action.tsx",
     "lib/id-card/id-card.ts",
     "server/dietary/demo/read-demo.ts",
   ]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toStatLines } from "@/components/landing/stat-lines";
+import { toStatLines } from "@/app/(site)/(diner)/_components/stat-lines";
 import { platformStatsWire } from "@/lib/schemas/analytics";
 
 const CATEGORIES = platformStatsWire.shape.dietary_preferences.keyof().options;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ActiveSign } from "@/components/portal/active-sign";
+import { ActiveSign } from "@/app/(portal)/portal/_components/active-sign";
 
 describe("the signs for active and inactive", () => {
   it("differ from each other, are shown beside their words, and are not question marks", () => {
@@ -14,7 +14,7 @@ describe("the signs for active and inactive", () => {
   it("are not the signs of verdicts", async () => {
     const { readFileSync } = await import("node:fs");
     for (const file of ["mappings/mapping-row", "applications/application-card"]) {
-      expect(readFileSync(`components/portal/${file}.tsx`, "utf8"), file).not.toContain("VerdictBadge");
+      expect(readFileSync(`app/(portal)/portal/_components/${file}.tsx`, "utf8"), file).not.toContain("VerdictBadge");
     }
   });
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ChooseStep } from "@/components/portal/csv/choose-step";
+import { ChooseStep } from "@/app/(portal)/portal/_components/csv/choose-step";
 
 const drawn = (existing: number | undefined) =>
   renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { GroupChips } from "@/components/portal/explorer/group-chips";
+import { GroupChips } from "@/app/(portal)/portal/_components/explorer/group-chips";
 import { readTableState } from "@/components/ui/data-table/table-state";
 
 const VENUE = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { LiveGuest } from "@/components/portal/live/live-guest";
+import { LiveGuest } from "@/app/(portal)/portal/_components/live/live-guest";
 import type { LiveGuestWire } from "@/lib/schemas/live";
 
 const guest = (over: Partial<LiveGuestWire>): LiveGuestWire =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { MatchMenu } from "@/components/portal/menu/match-menu";
+import { MatchMenu } from "@/app/(portal)/portal/_components/menu/match-menu";
 import { readCsv } from "@/lib/csv/read-csv";
 import { openMenuFile } from "@/lib/menus/read-menu-file";
 

@@ -18,10 +18,11 @@ const OTHERS: Readonly<Record<string, string>> = {
     "renews the preferences of the session, in turn with the changes that wait to be sent",
   "app/(site)/(diner)/id/_components/guest-card/guest-visit.tsx": NO_CACHE,
   "app/(site)/(recipes)/recipes/_components/guest-card/judged-results.tsx": NO_CACHE,
-  "components/landing/community-stats.tsx": NO_CACHE,
-  "components/portal/live/use-guest-pages.ts":
+  "app/(site)/(diner)/_components/community-stats.tsx": NO_CACHE,
+  "app/(portal)/portal/_components/live/use-guest-pages.ts":
     "reads further pages again with each view that the stream brings, the last one counts",
-  "components/recipes/page-photo/use-page-photo.ts": "uploads a picture; what comes back becomes the form's draft",
+  "app/(site)/(recipes)/recipes/photo/_components/use-page-photo.ts":
+    "uploads a picture; what comes back becomes the form's draft",
   "components/recipes/photos/use-photos.ts":
     "asks for the photos after each change of them; they are a part of the form",
   "app/(card)/id/[userId]/_components/own-id.tsx": NO_CACHE,

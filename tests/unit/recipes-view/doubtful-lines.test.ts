@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DoubtfulLines, doubtfulLines } from "@/components/recipes/doubtful-lines";
+import { DoubtfulLines, doubtfulLines } from "@/app/(site)/(recipes)/recipes/[id]/view/_components/doubtful-lines";
 
 const line = (name: string, isKnown: boolean) => ({
   id: name,

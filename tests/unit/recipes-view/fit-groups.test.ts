@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { fitGroups, groupWords, isOrderedByFit } from "@/app/(site)/(recipes)/recipes/_components/discover/fit-groups";
 import { EVERYTHING } from "@/components/recipes/discover/discover-address";
-import { fitGroups, groupWords, isOrderedByFit } from "@/components/recipes/discover/fit-groups";
 import type { FitStateWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { sharedAddress } from "@/components/recipes/discover/shared-address";
+import { sharedAddress } from "@/app/(site)/(recipes)/recipes/shared/_components/shared-address";
 import { bookmarklet, MAX_TAKEN, readReceived, sharedData, toReceived } from "@/components/recipes/take/received-page";
 import { extractPastedRecipe } from "@/server/recipes/extraction/extract-from-text";
 

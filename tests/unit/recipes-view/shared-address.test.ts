@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharedAddress } from "@/components/recipes/discover/shared-address";
+import { sharedAddress } from "@/app/(site)/(recipes)/recipes/shared/_components/shared-address";
 
 describe("the text of a phone's share sheet", () => {
   it.each([

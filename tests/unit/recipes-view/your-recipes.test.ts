@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { recipeJsonLd, scriptText } from "@/app/(site)/(recipes)/recipes/[id]/view/_components/recipe-json-ld";
 import { filterRecipes } from "@/app/(site)/(recipes)/saved/_components/filter-recipes";
-import { recipeJsonLd, scriptText } from "@/components/recipes/recipe-json-ld";
 import { relativeDate } from "@/components/recipes/saved/relative-date";
 import type { MyRecipeWire, RecipeDetailWire } from "@/lib/schemas/recipes";
 

@@ -9,7 +9,7 @@ const textOf = (file: string) => readFileSync(join(ROOT, file), "utf8");
 /** Where recipes, dishes and foods are shown, each with its verdict. */
 const SHARED = /^components\/(?:recipes|home|cookbook|variants|household|visits|guest-card|demo)\//;
 const OF_ROUTES =
-  /^app\/\(site\)\/(?:\(recipes\)|\(diner\)\/(?:id\/_components\/guest-card|together|venue)|\(diner\)\/_components)\//;
+  /^app\/\(site\)\/(?:\(recipes\)|\(diner\)\/(?:id\/_components\/guest-card|together|venue)|\(diner\)\/_components\/(?:home|demo))\//;
 const JUDGED = SCREEN_FILES.filter(
   (file) => /\.(?:tsx|css)$/.test(file) && (SHARED.test(file) || OF_ROUTES.test(file)),
 );
@@ -26,7 +26,7 @@ const MAY = new Map([
   ["app/(site)/(recipes)/household/_components/member-card.tsx", "an allergy of the card"],
   ["app/(site)/(recipes)/plan/table/_components/household/people-screen.tsx", "an allergy of the card"],
   ["components/visits/kitchen-answer.tsx", "whether the kitchen read a card"],
-  ["components/home/home-screen.tsx", "the table where somebody is checked in"],
+  ["app/(site)/(diner)/_components/home/home-screen.tsx", "the table where somebody is checked in"],
   ["app/(site)/(diner)/together/[code]/_components/roundtable.tsx", "the seats of people"],
   ["app/(site)/(recipes)/grocery-list/_components/grocery-line.tsx", "the box that is ticked in the shop"],
   ["app/(site)/(recipes)/recipes/[id]/view/_components/cookbook/star-rating.tsx", "stars"],
@@ -49,8 +49,8 @@ describe("the colours of verdicts", () => {
     const marked =
       /(?:data-chosen|aria-selected|aria-current|group-hover(?:\/\w+)?):[^"\s]*(?:herb|tomato|saffron)-?(?:tint)?/;
     const rows = [
-      "components/recipes/discover/result-list.tsx",
-      "components/recipes/recipe-card.tsx",
+      "app/(site)/(recipes)/recipes/_components/discover/result-list.tsx",
+      "app/(site)/(recipes)/recipes/_components/recipe-card.tsx",
       "components/ui/data-table.tsx",
     ];
     expect(rows.filter((file) => marked.test(textOf(file)))).toEqual([]);
@@ -65,10 +65,10 @@ describe("the colours of verdicts", () => {
 /** Notes that say "unknown" as an answer: something was judged, and nobody can tell. */
 const UNKNOWN_AS_ANSWER = [
   "app/(site)/(recipes)/grocery-list/_components/household/line-fits.tsx",
-  "components/portal/live/live-guest.tsx",
-  "components/recipes/doubtful-lines.tsx",
+  "app/(portal)/portal/_components/live/live-guest.tsx",
+  "app/(site)/(recipes)/recipes/[id]/view/_components/doubtful-lines.tsx",
   "components/recipes/left-out-lines.tsx",
-  "components/recipes/page-photo/check-page.tsx",
+  "app/(site)/(recipes)/recipes/photo/_components/check-page.tsx",
   "app/(site)/(diner)/settings/_components/fhir-intake.tsx",
 ];
 

@@ -85,7 +85,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const OWN_FLAG = /\[\w+, set(?:Is)?(?:Busy|Pending|Running|Saving|Sending|Submitting)\] = useState/;
 /** Flags that guard no task: with the reason. */
 const OTHER_FLAGS: Readonly<Record<string, string>> = {
-  "components/admin/photos/bulk-upload.tsx": "the progress of a task",
+  "app/(admin)/admin/_components/photos/bulk-upload.tsx": "the progress of a task",
   "components/auth/auth-modal.tsx": "shows what its form tells it",
   "components/ui/use-task.ts": "the task itself",
 };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ItemsScreen } from "@/components/admin/items/items-screen";
 import { requireAdmin } from "@/server/admin/require-admin";
+import { ItemsScreen } from "./_components/items-screen";
 
 export const metadata: Metadata = { title: "Favorites Items Management", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { MlScreen } from "@/components/admin/ml/ml-screen";
 import { DIET_KEYS } from "@/lib/dietary/diets";
 import { summarise } from "@/server/admin/ml/list-ingredients";
 import { listNutrients } from "@/server/admin/ml/list-nutrients";
 import { requireAdmin } from "@/server/admin/require-admin";
+import { MlScreen } from "./_components/ml-screen";
 
 export const metadata: Metadata = { title: "Ingredient Classification Dashboard", robots: { index: false } };
 

@@ -1,7 +1,7 @@
-import { ApplicationsScreen } from "@/components/portal/applications/applications-screen";
 import { getUsage } from "@/server/analytics/usage/get-usage";
 import { countConnected } from "@/server/oauth/clients/count-connected";
 import { listClients } from "@/server/oauth/clients/list-clients";
+import { ApplicationsScreen } from "../_components/applications/applications-screen";
 import type { SectionProps } from "../sections";
 
 export default async function ApplicationsSection({ viewer }: SectionProps) {

@@ -1,10 +1,3 @@
-import { GroupsPanel } from "@/components/portal/charts/groups-panel";
-import { HoursPanel } from "@/components/portal/charts/hours-panel";
-import { PrintButton } from "@/components/portal/charts/print-button";
-import { namedSeries } from "@/components/portal/charts/series-words";
-import { VisitsPanel } from "@/components/portal/charts/visits-panel";
-import { Choose } from "@/components/portal/choose-venue";
-import { SectionHead } from "@/components/portal/frame/section-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
@@ -14,6 +7,13 @@ import { countHours } from "@/server/analytics/visits/count-hours";
 import { getBreakdown } from "@/server/analytics/visits/get-breakdown";
 import { getTimeseries } from "@/server/analytics/visits/get-timeseries";
 import { listAllVenues, type OwnedVenue } from "@/server/analytics/visits/owned-venue";
+import { GroupsPanel } from "../_components/charts/groups-panel";
+import { HoursPanel } from "../_components/charts/hours-panel";
+import { PrintButton } from "../_components/charts/print-button";
+import { namedSeries } from "../_components/charts/series-words";
+import { VisitsPanel } from "../_components/charts/visits-panel";
+import { Choose } from "../_components/choose-venue";
+import { SectionHead } from "../_components/frame/section-head";
 import type { SectionProps } from "../sections";
 
 const TYPES = [

@@ -1,12 +1,3 @@
-import { GroupsPanel } from "@/components/portal/charts/groups-panel";
-import { namedSeries } from "@/components/portal/charts/series-words";
-import { VisitsPanel } from "@/components/portal/charts/visits-panel";
-import { Choose } from "@/components/portal/choose-venue";
-import { MenuChange } from "@/components/portal/dashboard/menu-change";
-import { QuickActions } from "@/components/portal/dashboard/quick-actions";
-import { RecentActivity } from "@/components/portal/dashboard/recent-activity";
-import { VenueStatistics } from "@/components/portal/dashboard/venue-statistics";
-import { SectionHead } from "@/components/portal/frame/section-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
@@ -18,6 +9,15 @@ import { getTimeseriesOf } from "@/server/analytics/visits/get-timeseries";
 import { countVisits } from "@/server/analytics/visits/get-visit-analytics";
 import { listFormerVenues, listOwnedVenues } from "@/server/analytics/visits/owned-venue";
 import { getMenu } from "@/server/menus/menu";
+import { GroupsPanel } from "../_components/charts/groups-panel";
+import { namedSeries } from "../_components/charts/series-words";
+import { VisitsPanel } from "../_components/charts/visits-panel";
+import { Choose } from "../_components/choose-venue";
+import { MenuChange } from "../_components/dashboard/menu-change";
+import { QuickActions } from "../_components/dashboard/quick-actions";
+import { RecentActivity } from "../_components/dashboard/recent-activity";
+import { VenueStatistics } from "../_components/dashboard/venue-statistics";
+import { SectionHead } from "../_components/frame/section-head";
 import type { SectionProps } from "../sections";
 
 const RANGES: readonly { value: TimeRange; label: string }[] = [

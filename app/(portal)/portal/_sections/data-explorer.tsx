@@ -1,5 +1,5 @@
-import { VisitExplorer } from "@/components/portal/explorer/visit-explorer";
 import { listPlaces } from "@/server/analytics/visits/list-places";
+import { VisitExplorer } from "../_components/explorer/visit-explorer";
 import type { SectionProps } from "../sections";
 import { VenueSection } from "../venue-section";
 

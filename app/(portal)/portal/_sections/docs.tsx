@@ -1,9 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { readApi } from "@/app/api/openapi.json/read-api";
-import { ApiPage } from "@/components/portal/docs/api-page";
-import { DocsContent } from "@/components/portal/docs/docs-pages";
-import { SectionHead } from "@/components/portal/frame/section-head";
 import { cn } from "@/components/ui/variants";
 import { DOCS_GROUPS, type DocsPage } from "@/lib/portal/docs-pages";
 import { SECTION_TITLES, sectionHref } from "@/lib/portal/sections";
@@ -12,6 +9,9 @@ import { env } from "@/server/env";
 import { callsOf, groupsOf } from "@/server/http/openapi/read-api";
 import { listClients } from "@/server/oauth/clients/list-clients";
 import { readWidgetManifest } from "@/server/oauth/clients/read-widget-manifest";
+import { ApiPage } from "../_components/docs/api-page";
+import { DocsContent } from "../_components/docs/docs-pages";
+import { SectionHead } from "../_components/frame/section-head";
 import type { SectionProps } from "../sections";
 
 const PAGES = DOCS_GROUPS.flatMap(({ title, pages }) => pages.map(([name, text]) => [name, text, title] as const));

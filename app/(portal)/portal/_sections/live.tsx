@@ -1,11 +1,11 @@
-import { Choose } from "@/components/portal/choose-venue";
-import { SectionHead } from "@/components/portal/frame/section-head";
-import { LiveView } from "@/components/portal/live/live-view";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { sectionHref } from "@/lib/portal/sections";
 import { getLiveView } from "@/server/analytics/live/get-live-view";
 import { listOwnedVenues } from "@/server/analytics/visits/owned-venue";
+import { Choose } from "../_components/choose-venue";
+import { SectionHead } from "../_components/frame/section-head";
+import { LiveView } from "../_components/live/live-view";
 import type { SectionProps } from "../sections";
 
 export default async function LiveSection({ viewer, params }: SectionProps) {

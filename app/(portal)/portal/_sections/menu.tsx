@@ -1,5 +1,5 @@
-import { VenueMenu } from "@/components/portal/menu/venue-menu";
 import { getMenu } from "@/server/menus/menu";
+import { VenueMenu } from "../_components/menu/venue-menu";
 import type { SectionProps } from "../sections";
 import { VenueSection } from "../venue-section";
 

@@ -1,4 +1,4 @@
-import { RegisterScreen } from "@/components/portal/applications/register-screen";
+import { RegisterScreen } from "../_components/applications/register-screen";
 
 export default function RegisterSection() {
   return <RegisterScreen />;

@@ -1,4 +1,4 @@
-import { PortalSettings } from "@/components/portal/settings/portal-settings";
+import { PortalSettings } from "../_components/settings/portal-settings";
 import type { SectionProps } from "../sections";
 
 export default function SettingsSection({ viewer }: SectionProps) {

@@ -1,6 +1,6 @@
-import { TestFlowScreen } from "@/components/portal/test-flow/test-flow-screen";
 import { env } from "@/server/env";
 import { listClients } from "@/server/oauth/clients/list-clients";
+import { TestFlowScreen } from "../_components/test-flow/test-flow-screen";
 import type { SectionProps } from "../sections";
 
 export default async function TestSection({ viewer, params }: SectionProps) {

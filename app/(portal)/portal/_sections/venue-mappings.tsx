@@ -1,5 +1,5 @@
-import { MappingsScreen } from "@/components/portal/mappings/mappings-screen";
 import { listClients } from "@/server/oauth/clients/list-clients";
+import { MappingsScreen } from "../_components/mappings/mappings-screen";
 import type { SectionProps } from "../sections";
 
 export default async function VenueMappingsSection({ viewer }: SectionProps) {

@@ -1,7 +1,7 @@
-import { VenuesScreen } from "@/components/portal/venues/venues-screen";
 import { VENUES_A_PAGE } from "@/lib/portal/venues-client";
 import { venuesQuery } from "@/lib/schemas/venues";
 import { listVenues } from "@/server/venues/list-venues";
+import { VenuesScreen } from "../_components/venues/venues-screen";
 import type { SectionProps } from "../sections";
 
 export default async function VenuesSection({ viewer, params }: SectionProps) {

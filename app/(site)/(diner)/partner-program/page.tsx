@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { PartnerAnalytics } from "@/components/business/partner-analytics";
-import { PartnerApply } from "@/components/business/partner-apply";
-import { PartnerCover } from "@/components/business/partner-cover";
-import { PartnerDemo } from "@/components/business/partner-demo";
-import { PartnerSteps } from "@/components/business/partner-steps";
 import { readPartnerItems } from "@/server/dietary/demo/read-demo";
 import { env } from "@/server/env";
+import { PartnerAnalytics } from "./_components/partner-analytics";
+import { PartnerApply } from "./_components/partner-apply";
+import { PartnerCover } from "./_components/partner-cover";
+import { PartnerDemo } from "./_components/partner-demo";
+import { PartnerSteps } from "./_components/partner-steps";
 
 export const metadata: Metadata = {
   title: "Smart Dining Initiative",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { Availability } from "@/components/business/availability";
-import { PriceCalculator } from "@/components/business/price-calculator";
-import { ExampleList, InclusionList, TierList } from "@/components/business/pricing-lists";
 import { FREE_CALLS_PER_MONTH, formatCalls, MAX_ITEMS_PER_CALL } from "@/lib/portal/pricing";
+import { PriceCalculator } from "./_components/price-calculator";
+import { ExampleList, InclusionList, TierList } from "./_components/pricing-lists";
 
 const FREE = formatCalls(FREE_CALLS_PER_MONTH);
 

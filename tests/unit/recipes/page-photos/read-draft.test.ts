@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { openRows, rowText, toReadDraft } from "@/app/(site)/(recipes)/recipes/photo/_components/read-draft";
 import type { IngredientRow } from "@/components/recipes/form/recipe-draft";
-import { openRows, rowText, toReadDraft } from "@/components/recipes/page-photo/read-draft";
 
 const line = { group: null, doubtful: [], is_after_gap: false };
 const read = toReadDraft({

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { elsewhere } from "@/app/elsewhere";
-import { AnalyticsQuestions } from "@/components/business/analytics-questions";
-import { BusinessFrame } from "@/components/business/business-frame";
-import { BusinessHero } from "@/components/business/business-hero";
-import { DashboardPreview } from "@/components/business/dashboard-preview";
-import { Start } from "@/components/business/start";
+import { AnalyticsQuestions } from "./_components/analytics-questions";
+import { BusinessFrame } from "./_components/business-frame";
+import { BusinessHero } from "./_components/business-hero";
+import { DashboardPreview } from "./_components/dashboard-preview";
+import { Start } from "./_components/start";
 
 export const metadata: Metadata = {
   title: "For restaurants and venues",

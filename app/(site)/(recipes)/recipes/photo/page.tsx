@@ -1,9 +1,9 @@
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { FormFrame } from "@/components/recipes/form/form-frame";
-import { PagePhotoScreen } from "@/components/recipes/page-photo/page-photo-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { pagePhoto } from "@/messages/en/page-photo";
 import { getViewer } from "@/server/auth/viewer";
+import { PagePhotoScreen } from "./_components/page-photo-screen";
 
 export const generateMetadata = titled(pagePhoto, "photoOfPage", { robots: { index: false } });
 

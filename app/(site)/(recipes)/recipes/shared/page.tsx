@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { discoverAddress, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
-import { sharedAddress } from "@/components/recipes/discover/shared-address";
 import { sharedData } from "@/components/recipes/take/received-page";
 import { TakeScreen } from "@/components/recipes/take/take-screen";
 import { recipePagesText } from "@/messages/en/recipe-pages";
+import { sharedAddress } from "./_components/shared-address";
 
 type SharedPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
-import { CarryIn } from "@/components/recipes/carry/carry-in";
-import { CarryOut } from "@/components/recipes/carry/carry-out";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
-import { BookmarkletLink } from "@/components/recipes/take/bookmarklet-link";
 import { LINKS } from "@/lib/links";
 import { pagePhoto } from "@/messages/en/page-photo";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
+import { BookmarkletLink } from "./_components/bookmarklet-link";
+import { CarryIn } from "./_components/carry-in";
+import { CarryOut } from "./_components/carry-out";
 
 export const generateMetadata = titled(recipePagesText, "moveRecipes", { robots: { index: false } });
 

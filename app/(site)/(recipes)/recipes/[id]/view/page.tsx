@@ -3,9 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
-import { DoubtfulLines } from "@/components/recipes/doubtful-lines";
 import { GuestJudgement, GuestVerdict } from "@/components/recipes/guest/guest-judgement";
-import { JsonLdScript } from "@/components/recipes/json-ld-script";
 import { LeftOutLines } from "@/components/recipes/left-out-lines";
 import { MorePhotos } from "@/components/recipes/more-photos";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
@@ -28,6 +26,8 @@ import { findRecipe } from "@/server/recipes/find-recipe";
 import { isListed } from "@/server/recipes/list-recipe";
 import { DecidedRecipe } from "./_components/cookbook/decided-recipe";
 import { KeepPanel } from "./_components/cookbook/keep-panel";
+import { DoubtfulLines } from "./_components/doubtful-lines";
+import { JsonLdScript } from "./_components/json-ld-script";
 
 type RecipeViewPageProps = { params: Promise<{ id: string }> };
 

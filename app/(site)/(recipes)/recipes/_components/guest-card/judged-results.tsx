@@ -4,8 +4,6 @@ import { RotateCw } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useText } from "#use-text";
 import type { Discover } from "@/components/recipes/discover/discover-address";
-import { DiscoverResults } from "@/components/recipes/discover/discover-results";
-import { searchOf } from "@/components/recipes/discover/search-of";
 import { useGuestJudged } from "@/components/recipes/guest/guest-judgement";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -15,6 +13,8 @@ import { guestCardApi } from "@/lib/guest-card-client";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { guestCard } from "@/messages/en/guest-card";
+import { DiscoverResults } from "../discover/discover-results";
+import { searchOf } from "../discover/search-of";
 
 type JudgedResultsProps = {
   shown: Discover;

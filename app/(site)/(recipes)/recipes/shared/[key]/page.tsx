@@ -8,7 +8,6 @@ import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { recipeAddress, variantAddress } from "@/components/recipes/recipe-address";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { Disclaimer, RecipePage } from "@/components/recipes/recipe-page";
-import { KeepCopy } from "@/components/recipes/share/keep-copy";
 import { SourceClaims } from "@/components/recipes/source-claims";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { recipePagesText } from "@/messages/en/recipe-pages";
@@ -16,6 +15,7 @@ import { getViewer } from "@/server/auth/viewer";
 import { addressOf } from "@/server/http/address";
 import { findSharedRecipe, type OpenLink } from "@/server/recipes/links/find-shared-recipe";
 import { countView } from "@/server/sharing/count-view";
+import { KeepCopy } from "./_components/keep-copy";
 
 /**
  * The same for every recipe, even one that does not exist: a messenger's preview of a link must not reveal its content.

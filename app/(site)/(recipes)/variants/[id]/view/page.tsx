@@ -13,7 +13,6 @@ import { ReportVerdict } from "@/components/reports/report-verdict";
 import { RuledHeading } from "@/components/ui/ruled-heading";
 import { BaseNote } from "@/components/variants/base-note";
 import { DifferenceList } from "@/components/variants/difference-list";
-import { VariantActions } from "@/components/variants/variant-actions";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { LINKS } from "@/lib/links";
 import { nameSwaps } from "@/lib/variants/step-swaps";
@@ -22,6 +21,7 @@ import { getViewer } from "@/server/auth/viewer";
 import { withLookOfBase } from "@/server/recipes/with-look-of-base";
 import { compareVariant } from "@/server/variants/compare-variant";
 import { findVariant } from "@/server/variants/find-variant";
+import { VariantActions } from "./_components/variant-actions";
 
 type VariantViewPageProps = { params: Promise<{ id: string }> };
 

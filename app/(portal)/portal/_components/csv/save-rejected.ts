@@ -1,0 +1,12 @@
+import { saveFile } from "@/components/ui/save-file";
+import { rejectedCsv } from "@/lib/venues/venue-csv";
+import type { NumberedRow } from "./import-run";
+
+/** Saves the rejected rows as a file, each with the reason. */
+export function saveRejected(rows: readonly NumberedRow[], messages: ReadonlyMap<number, string>): void {
+  const rejected = rows.flatMap(({ number, row }) => {
+    const message = messages.get(number);
+    return message === undefined ? [] : [{ row, message }];
+  });
+  saveFile(new Blob([rejectedCsv(rejected)], { type: "text/csv" }), "rejected-venues.csv");
+}
