@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AreaList, parseAreaList, readAreaList } from "@/scripts/areas/area-list";
 import { findFaults } from "@/scripts/areas/find-faults";
+import { findLoneParts } from "@/scripts/areas/find-lone-parts";
 import { importedBy } from "@/scripts/areas/read-imports";
 import { withTable } from "@/scripts/areas/table-of-areas";
 
@@ -108,6 +109,30 @@ describe("an import that areas.json forbids is refused", () => {
         },
       ),
     );
+  });
+});
+
+describe("a part of components/", () => {
+  const part = "components/supper/plate.tsx";
+  const fork = "components/supper/fork.tsx";
+  const menu = { from: "app/(site)/menu/page.tsx", to: part };
+  const inMenu = { from: "app/(site)/menu/_components/list.tsx", to: part };
+  const bill = { from: "app/(site)/bill/page.tsx", to: part };
+  const within = { from: part, to: fork };
+
+  it("that one route shows belongs beside it, and so does what only that part uses", () => {
+    expect(findLoneParts([menu, inMenu, within], [part, fork])).toEqual([
+      expect.stringMatching(/^components\/supper\/plate\.tsx .* app\/\(site\)\/menu\/_components /),
+      expect.stringMatching(/^components\/supper\/fork\.tsx .* app\/\(site\)\/menu\/_components /),
+    ]);
+  });
+
+  it("that two routes show is shared, and so is what it uses", () => {
+    expect(findLoneParts([menu, bill, within], [part, fork])).toEqual([]);
+  });
+
+  it("without words of the domain is a primitive, however few routes show it", () => {
+    expect(findLoneParts([{ ...menu, to: "components/ui/steps.tsx" }], ["components/ui/steps.tsx"])).toEqual([]);
   });
 });
 
