@@ -1,5 +1,5 @@
 import { useText } from "#use-text";
-import { elsewhere } from "@/app/elsewhere";
+import { footerLinks } from "@/app/footer-links";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Messages } from "@/components/i18n/messages";
 import { ButtonLink } from "@/components/ui/button";
@@ -13,7 +13,7 @@ export function PageNotFound() {
   const t = useText(shell);
   return (
     <Messages of={["guest-card", "profile", "terms"]}>
-      <SiteFrame elsewhere={elsewhere()}>
+      <SiteFrame footerLinks={footerLinks()}>
         <div className="wrap">
           <MessagePage
             acts={

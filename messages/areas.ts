@@ -28,8 +28,8 @@ import { reports } from "@/messages/en/reports";
 import { settings } from "@/messages/en/settings";
 import { settingsApplications } from "@/messages/en/settings-applications";
 import { shell } from "@/messages/en/shell";
+import { tablesText } from "@/messages/en/tables";
 import { terms } from "@/messages/en/terms";
-import { togetherText } from "@/messages/en/together";
 import { unavailable } from "@/messages/en/unavailable";
 import { variantsText } from "@/messages/en/variants";
 import { verdictNewsText } from "@/messages/en/verdict-news";
@@ -70,7 +70,7 @@ export const AREAS = {
   grocery: groceryText,
   plan: planText,
   household: householdText,
-  together: togetherText,
+  tables: tablesText,
   consent: consentText,
   "ended-ways": endedWaysText,
   "recipe-links": recipeLinksText,

@@ -1,5 +1,6 @@
 import { type Area, foodKey, type Translation } from "@/lib/i18n/area";
 import type { Locale } from "@/lib/i18n/locales";
+import { tablesText as tablesTextDe } from "@/messages/de/tables";
 import type { AREAS, AreaName } from "./areas";
 import { addToListText as addToListTextDe } from "./de/add-to-list";
 import { card as cardDe } from "./de/card";
@@ -33,7 +34,6 @@ import { settings as settingsDe } from "./de/settings";
 import { settingsApplications as settingsApplicationsDe } from "./de/settings-applications";
 import { shell as shellDe } from "./de/shell";
 import { terms as termsDe } from "./de/terms";
-import { togetherText as togetherTextDe } from "./de/together";
 import { unavailable as unavailableDe } from "./de/unavailable";
 import { variantsText as variantsTextDe } from "./de/variants";
 import { verdictNewsText as verdictNewsTextDe } from "./de/verdict-news";
@@ -78,7 +78,7 @@ const german: Translated = {
   grocery: groceryTextDe,
   plan: planTextDe,
   household: householdTextDe,
-  together: togetherTextDe,
+  tables: tablesTextDe,
   consent: consentTextDe,
   "ended-ways": endedWaysTextDe,
   "recipe-links": recipeLinksTextDe,

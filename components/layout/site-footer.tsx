@@ -20,14 +20,14 @@ const LEGAL = [
   ["cookies", LINKS.cookies],
 ] as const;
 
-export type Elsewhere = {
+export type FooterLinks = {
   /** The demo restaurant's site, which shows the product in use. */
   demoRestaurant: string | null;
   /** The product's pages on social networks. */
   social: readonly string[];
 };
 
-export function SiteFooter({ elsewhere }: { elsewhere: Elsewhere }) {
+export function SiteFooter({ footerLinks }: { footerLinks: FooterLinks }) {
   const t = useText(shell);
   return (
     <footer className="border-t border-line pt-10 pb-8 nav:pt-16 print:hidden">
@@ -47,7 +47,7 @@ export function SiteFooter({ elsewhere }: { elsewhere: Elsewhere }) {
           <p>
             © {new Date().getUTCFullYear()} {PRODUCT_NAME}
           </p>
-          <OtherSites elsewhere={elsewhere} />
+          <OtherSites footerLinks={footerLinks} />
         </div>
       </div>
     </footer>
@@ -71,7 +71,7 @@ const networkOf = (address: string): string => {
 };
 
 /** Links to other sites send no referrer. */
-function OtherSites({ elsewhere: { demoRestaurant, social } }: { elsewhere: Elsewhere }) {
+function OtherSites({ footerLinks: { demoRestaurant, social } }: { footerLinks: FooterLinks }) {
   const t = useText(shell);
   const links = [
     ...(demoRestaurant ? [[demoRestaurant, t("demoRestaurant")] as const] : []),

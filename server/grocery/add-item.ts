@@ -1,10 +1,10 @@
 import type { GroceryItemWire, NewGroceryItem } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { errorOfTakenItemId } from "@/server/grocery/error-of-taken-id";
 import { lockList } from "./access";
 import { mergeInto } from "./apply-changes";
 import { getShownLine } from "./get-list";
-import { itemIdElsewhere } from "./id-elsewhere";
 import { toItemWire } from "./wire";
 
 /**
@@ -15,7 +15,7 @@ export async function addItem(userId: string, listId: string, item: NewGroceryIt
     await lockList(tx, userId, listId);
     const id = item.id ?? crypto.randomUUID();
     const skipped = await mergeInto(tx, listId, [{ type: "add", item: { ...item, id }, at: now().toISOString() }]);
-    if (skipped.length > 0) throw await itemIdElsewhere(tx, id, listId);
+    if (skipped.length > 0) throw await errorOfTakenItemId(tx, id, listId);
     return toItemWire(await getShownLine(userId, listId, id, tx));
   });
 }

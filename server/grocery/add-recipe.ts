@@ -10,13 +10,13 @@ import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 import { uuid7 } from "@/server/db/uuid7";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { errorOfTakenId } from "@/server/grocery/error-of-taken-id";
 import { ownedVariants, readableBy } from "@/server/recipes/access";
 import { mapInTurns } from "@/server/work/map-in-turns";
 import { touchList } from "./access";
 import { type AmountColumns, toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
-import { idElsewhere } from "./id-elsewhere";
 import { atHomeAmong } from "./pantry";
 import { type ShoppingLine, toShoppingLines } from "./shopping-line";
 
@@ -158,7 +158,7 @@ function openLines(candidates: readonly Candidate[]): Map<string, string> {
 async function insertAddition(tx: Transaction, listId: string, addition: Addition): Promise<void> {
   const { rows, last, list, candidates } = await lookAt(tx, listId, addition);
   if (list === listId) return;
-  if (list !== null) throw await idElsewhere(tx, list, listId);
+  if (list !== null) throw await errorOfTakenId(tx, list, listId);
   const { id, recipeId, title, servings, scale, lines } = addition;
   const itemIds = openLines(candidates);
   const items = newItems(lines, itemIds, last);

@@ -8,17 +8,17 @@ import { type Caller, lockHousehold, lockKept } from "./access";
  * Reads what a member brought into a household, while they still belong to it. @returns a function that gives them
  * their copies of it after the membership ended. Lists are an area above this one, so the call hands the function in.
  */
-export type TakeAlong = (
+export type CopyOnLeave = (
   tx: Transaction,
   whose: { householdId: string; userId: string },
 ) => Promise<() => Promise<void>>;
 
 /** Leaves a household. The database function household_member_left decides what is deleted with the membership. */
-export async function leaveHousehold(caller: Caller, id: string, takeAlong: TakeAlong): Promise<void> {
+export async function leaveHousehold(caller: Caller, id: string, copyOnLeave: CopyOnLeave): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const member = await lockHousehold(tx, caller, id);
-    await goFrom(tx, id, { id: member.id, userId: caller.userId }, takeAlong);
+    await goFrom(tx, id, { id: member.id, userId: caller.userId }, copyOnLeave);
   });
 }
 
@@ -26,7 +26,12 @@ export async function leaveHousehold(caller: Caller, id: string, takeAlong: Take
  * Removes another member. Errors: 403 for members other than the keeper, 404 when `memberId` is no member, 422 for the
  * caller, who should leave instead.
  */
-export async function removeMember(caller: Caller, id: string, memberId: string, takeAlong: TakeAlong): Promise<void> {
+export async function removeMember(
+  caller: Caller,
+  id: string,
+  memberId: string,
+  copyOnLeave: CopyOnLeave,
+): Promise<void> {
   await db.$transaction(async (tx) => {
     const where = { id: memberId, householdId: id };
     const membership = await tx.householdMember.findFirst({ where, select: { userId: true } });
@@ -35,7 +40,7 @@ export async function removeMember(caller: Caller, id: string, memberId: string,
     const member = await tx.householdMember.findFirst({ where, select: { id: true, userId: true } });
     if (!member) throw notFound("member");
     if (member.id === keeper.id) throw invalidField("memberId", "leaveHousehold");
-    await goFrom(tx, id, member, takeAlong);
+    await goFrom(tx, id, member, copyOnLeave);
     // Whoever is removed may know any of its links, so those who were invited need a new one.
     await tx.householdInvitation.deleteMany({ where: { householdId: id } });
   });
@@ -49,10 +54,10 @@ async function goFrom(
   tx: Transaction,
   householdId: string,
   member: { id: string; userId: string },
-  takeAlong: TakeAlong,
+  copyOnLeave: CopyOnLeave,
 ): Promise<void> {
   const others = await tx.householdMember.count({ where: { householdId, id: { not: member.id } } });
-  const giveCopies = others > 0 ? await takeAlong(tx, { householdId, userId: member.userId }) : null;
+  const giveCopies = others > 0 ? await copyOnLeave(tx, { householdId, userId: member.userId }) : null;
   await endMembership(tx, member);
   await giveCopies?.();
 }

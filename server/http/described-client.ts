@@ -1,6 +1,6 @@
 import { consumeLimit } from "@/server/limits/rate-limits";
 import { readClientDocument } from "@/server/oauth/clients/read-client-document";
-import { fetchClientDocument } from "@/server/outbound/fetch-client-document";
+import { fetchClientDocument } from "@/server/outgoing-requests/fetch-client-document";
 import { addressOf } from "./address";
 
 /**

@@ -23,7 +23,7 @@ import { sweepActivity } from "@/server/oauth/diary/sweep-activity";
 import { sendNotices } from "@/server/oauth/notices/send-notices";
 import { sweepGrants } from "@/server/oauth/sweep-grants";
 import { sweepShortLived } from "@/server/oauth/sweep-short-lived";
-import { postNotice } from "@/server/outbound/post-notice";
+import { postNotice } from "@/server/outgoing-requests/post-notice";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
 import { takeStale } from "@/server/recipes/analysis/stale";

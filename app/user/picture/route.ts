@@ -8,7 +8,7 @@ import { signedIn, visitor } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 import { FileReply } from "@/server/http/reply";
-import { encodeOwnPicture } from "@/server/outbound/encode-own-picture";
+import { encodeOwnPicture } from "@/server/recipes/photos/encode-own-picture";
 import { findShareOwner } from "@/server/sharing/find-share-owner";
 
 /** `key`: the key of a share link. `v` changes with the picture, so that a page shows the new one. */

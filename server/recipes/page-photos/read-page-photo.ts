@@ -1,10 +1,10 @@
 import { AppError, invalidField } from "@/lib/errors";
 import type { ReadPageForm, ReadPageWire } from "@/lib/schemas/page-photos";
 import { PHOTO_MAX_BYTES } from "@/lib/schemas/photos";
+import { readInChildProcess } from "@/server/recipes/page-photos/read-in-child-process";
 import { fileTooLarge } from "@/server/storage/size";
 import type { ExtractedRecipe } from "../extraction/recipe";
 import { extractOffThread } from "../import/extract-off-thread";
-import { readElsewhere } from "./read-elsewhere";
 import { sortedByLook, toDraft } from "./to-draft";
 import { toParagraphs } from "./to-paragraphs";
 
@@ -20,7 +20,7 @@ export async function readPagePhoto(
   if (file.size === 0) throw invalidField("file", "fileEmpty");
   if (file.size > PHOTO_MAX_BYTES) throw fileTooLarge();
   const bytes = Buffer.from(await file.arrayBuffer());
-  const page = await readElsewhere(bytes, { who: userId, language, signal });
+  const page = await readInChildProcess(bytes, { who: userId, language, signal });
   const paragraphs = toParagraphs(page.lines);
   const recipe = await recognised(paragraphs.map(({ text }) => text).join("\n"));
   const draft = recipe ? toDraft(recipe, paragraphs) : sortedByLook(paragraphs);

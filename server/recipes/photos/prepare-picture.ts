@@ -1,6 +1,6 @@
 import { type AppError, invalidField } from "@/lib/errors";
 import { type Said, says } from "@/lib/i18n/sentence";
-import { encodeElsewhere } from "./encode-elsewhere";
+import { encodeInChildProcess } from "@/server/recipes/photos/encode-in-child-process";
 import { MAX_PIXELS, MAX_SIDE, MIN_SIDE, type Picture, type PictureRefusal } from "./encoded-picture";
 import { inPictureSlot } from "./picture-slots";
 import { recognisePicture } from "./recognise-picture";
@@ -25,7 +25,7 @@ const refused = (why: PictureRefusal): AppError => invalidField("file", REFUSALS
  */
 export async function preparePicture(bytes: Buffer, who: string): Promise<Picture> {
   const format = recognisePicture(bytes);
-  const encoded = await inPictureSlot(who, () => encodeElsewhere(bytes, format));
+  const encoded = await inPictureSlot(who, () => encodeInChildProcess(bytes, format));
   if ("refusal" in encoded) throw refused(encoded.refusal);
   return encoded.picture;
 }

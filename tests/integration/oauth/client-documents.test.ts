@@ -7,7 +7,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { readClientDocument } from "@/server/oauth/clients/read-client-document";
 import { sweepSelfRegistered } from "@/server/oauth/clients/sweep-self-registered";
-import { fetchClientDocument } from "@/server/outbound/fetch-client-document";
+import { fetchClientDocument } from "@/server/outgoing-requests/fetch-client-document";
 import { answered, authorize } from "../../factories/oauth-flow";
 import { createSignedInPerson } from "../../factories/people";
 import { type PageHandler, startPageServer } from "../../support/page-server";

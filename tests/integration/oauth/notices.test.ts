@@ -9,7 +9,7 @@ import { deleteAccount } from "@/server/auth/delete-account";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { sendNotices, WAITS_SECONDS } from "@/server/oauth/notices/send-notices";
-import { postNotice } from "@/server/outbound/post-notice";
+import { postNotice } from "@/server/outgoing-requests/post-notice";
 import { callAs, createClient, createTokens, type TestClient } from "../../factories/oauth-flow";
 import type { SignedInPerson } from "../../factories/people";
 import { startPageServer } from "../../support/page-server";

@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { type Elsewhere, SiteFooter } from "@/components/layout/site-footer";
+import { type FooterLinks, SiteFooter } from "@/components/layout/site-footer";
 
 vi.mock("@/components/layout/footer-account", () => ({ FooterAccount: () => null }));
 
-const footerWith = (elsewhere: Elsewhere) => renderToStaticMarkup(createElement(SiteFooter, { elsewhere }));
+const footerWith = (footerLinks: FooterLinks) => renderToStaticMarkup(createElement(SiteFooter, { footerLinks }));
 
 describe("the footer", () => {
   it("links to the demo restaurant and to social networks, with the names of their owners", () => {

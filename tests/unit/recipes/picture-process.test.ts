@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { encodeElsewhere } from "@/server/recipes/photos/encode-elsewhere";
+import { encodeInChildProcess } from "@/server/recipes/photos/encode-in-child-process";
 
 /** The ids of the child processes that read pictures. */
 const readers = (): number[] =>
@@ -17,9 +17,9 @@ const jpeg = (width: number) =>
     .toBuffer();
 
 it("a picture is read in a process of its own, with lower priority than requests and without settings", async () => {
-  const encoded = await encodeElsewhere(await jpeg(700), "jpeg");
+  const encoded = await encodeInChildProcess(await jpeg(700), "jpeg");
   expect("picture" in encoded && encoded.picture.renditions.map(({ width }) => width)).toEqual([320, 640, 1280]);
-  await encodeElsewhere(await jpeg(20), "jpeg");
+  await encodeInChildProcess(await jpeg(20), "jpeg");
   const [pid, ...more] = readers();
   expect(more).toEqual([]);
   const niceness = execFileSync("ps", ["-o", "ni=", "-p", String(pid)], { encoding: "utf8" });
@@ -28,11 +28,11 @@ it("a picture is read in a process of its own, with lower priority than requests
 
 it("a picture that crashes the process is damaged, and the next one is read", async () => {
   const large = await jpeg(5000);
-  await encodeElsewhere(await jpeg(20), "jpeg");
+  await encodeInChildProcess(await jpeg(20), "jpeg");
   const [pid = 0] = readers();
-  const broken = encodeElsewhere(large, "jpeg");
+  const broken = encodeInChildProcess(large, "jpeg");
   await new Promise(setImmediate);
   process.kill(pid, "SIGKILL");
   expect(await broken).toEqual({ refusal: "damaged" });
-  expect(await encodeElsewhere(await jpeg(20), "jpeg")).toHaveProperty("picture");
+  expect(await encodeInChildProcess(await jpeg(20), "jpeg")).toHaveProperty("picture");
 });

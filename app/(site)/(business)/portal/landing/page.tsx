@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { elsewhere } from "@/app/elsewhere";
+import { footerLinks } from "@/app/footer-links";
 import { AnalyticsQuestions } from "./_components/analytics-questions";
 import { BusinessFrame } from "./_components/business-frame";
 import { BusinessHero } from "./_components/business-hero";
@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 
 export default function BusinessLandingPage() {
   return (
-    <BusinessFrame elsewhere={elsewhere()}>
+    <BusinessFrame footerLinks={footerLinks()}>
       <BusinessHero />
       <DashboardPreview />
       <AnalyticsQuestions />

@@ -18,7 +18,7 @@ import { failureOf } from "@/lib/api-call";
 import { isBlank, toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import type { SeatInput } from "@/lib/schemas/tables";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 import { useOwnAllergies } from "./use-own-allergies";
 
 type As = SeatInput["as"];
@@ -26,7 +26,7 @@ type SeatFormProps = { submitLabel: string; onSit: (seat: SeatInput) => Promise<
 
 /** Takes a seat: with the card of a signed-in person, or as a guest with allergies only. */
 export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const { viewer } = useAuth();
   const isCardBlank = viewer !== null && isBlank(toIdCardProfile(viewer.user, viewer.preferences));
   const [chosen, setChosen] = useState<As | null>(null);

@@ -13,7 +13,7 @@ import type { SeatInput } from "@/lib/schemas/tables";
 import { readTableCode } from "@/lib/tables/table-code";
 import { MOST_SEATS } from "@/lib/tables/table-rules";
 import { tablesApi } from "@/lib/tables-client";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 import { SeatForm } from "./seat-form";
 
 type Venue = { id: string; name: string; locationId: string | null };
@@ -25,7 +25,7 @@ const COUNTS = Array.from({ length: MOST_SEATS - 1 }, (_, place) => String(place
 
 /** Joins a table by its code, or opens one. */
 export function TogetherStart({ venue }: { venue: Venue | null }) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   return (
     <div className="wrap grid content-start gap-8 py-8">
       <div>
@@ -41,7 +41,7 @@ export function TogetherStart({ venue }: { venue: Venue | null }) {
 }
 
 function JoinByCode() {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const router = useRouter();
   const isListening = useListening();
   const [typed, setTyped] = useState("");
@@ -78,7 +78,7 @@ function JoinByCode() {
 }
 
 function LayTable({ venue }: { venue: Venue | null }) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const router = useRouter();
   const [where, setWhere] = useState<Where>(venue ? "venue" : "home");
   const [expected, setExpected] = useState("2");

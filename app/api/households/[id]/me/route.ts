@@ -1,5 +1,5 @@
 import { householdParams, householdWire, shownRowsBody } from "@/lib/schemas/household";
-import { takeListsAlong } from "@/server/grocery/take-lists-along";
+import { copyListsOnLeave } from "@/server/grocery/copy-lists-on-leave";
 import { chooseRows } from "@/server/household/change-household";
 import { leaveHousehold } from "@/server/household/leave-household";
 import { signedIn } from "@/server/http/callers";
@@ -11,5 +11,5 @@ export const PATCH = endpoint(
 );
 
 export const DELETE = endpoint({ caller: signedIn, params: householdParams }, ({ caller, params }) =>
-  leaveHousehold(caller, params.id, takeListsAlong),
+  leaveHousehold(caller, params.id, copyListsOnLeave),
 );

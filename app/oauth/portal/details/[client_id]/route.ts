@@ -4,7 +4,7 @@ import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 import { getDetails, saveDetails } from "@/server/oauth/clients/details";
-import { fetchLogo } from "@/server/outbound/fetch-logo";
+import { fetchLogo } from "@/server/outgoing-requests/fetch-logo";
 
 export const GET = endpoint(
   { caller: business, params: clientParams, response: clientDetailsWire },

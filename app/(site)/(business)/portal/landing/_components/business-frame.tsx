@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { BusinessHeader } from "@/components/business/business-header";
 import { PageFrame } from "@/components/layout/page-frame";
-import { type Elsewhere, SiteFooter } from "@/components/layout/site-footer";
+import { type FooterLinks, SiteFooter } from "@/components/layout/site-footer";
 
 /** The frame of the portal's public pages: header, the page's one `<main>`, footer. */
-export function BusinessFrame({ children, elsewhere }: { children: ReactNode; elsewhere: Elsewhere }) {
+export function BusinessFrame({ children, footerLinks }: { children: ReactNode; footerLinks: FooterLinks }) {
   return (
     <PageFrame>
       <BusinessHeader />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter elsewhere={elsewhere} />
+      <SiteFooter footerLinks={footerLinks} />
     </PageFrame>
   );
 }

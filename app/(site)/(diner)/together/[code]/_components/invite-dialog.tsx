@@ -10,11 +10,11 @@ import { QrCode } from "@/components/ui/qr-code";
 import { useToast } from "@/components/ui/toast";
 import { LINKS } from "@/lib/links";
 import { readableTableCode } from "@/lib/tables/table-code";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 
 /** Shows the code of the table, to be scanned, read aloud or sent. */
 export function InviteDialog({ code }: { code: string }) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const spoken = readableTableCode(code);

@@ -8,13 +8,13 @@ import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import type { SeatedWire } from "@/lib/schemas/tables";
 import { CARDS_THAT_HIDE } from "@/lib/tables/table-rules";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 
 type OpenListProps = { seated: SeatedWire; hostName: string; onOpen: () => Promise<void> };
 
 /** Says who opens the list, and lets the host do it. */
 export function OpenList({ seated: { seats, is_open: isOpen }, hostName, onOpen }: OpenListProps) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const { busy, run } = useTask();
   const [asks, setAsks] = useState(false);
   const toast = useToast();

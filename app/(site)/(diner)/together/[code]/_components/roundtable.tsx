@@ -3,7 +3,7 @@ import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Guilloche } from "@/components/brand/guilloche";
 import type { SeatedWire } from "@/lib/schemas/tables";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 
 type RoundtableProps = { seats: SeatedWire["seats"]; expected: number; fitting: string };
 
@@ -12,7 +12,7 @@ const RADIUS = 41;
 
 /** The people at the table, drawn around it. Chairs with a dashed outline are still free. */
 export function Roundtable({ seats, expected, fitting }: RoundtableProps) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const chairs = Math.max(expected, seats.length);
   const waiting = chairs - seats.length;
   return (

@@ -7,13 +7,13 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { LEAVING, useTask } from "@/components/ui/use-task";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 
 type TableActionsProps = { isHost: boolean; onLeave: (how: "leave" | "end") => Promise<void> };
 
 /** Leaves the table; the host, who has sat there longest, can also end it for everybody. */
 export function TableActions({ isHost, onLeave }: TableActionsProps) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const { busy, run } = useTask();
   const [asks, setAsks] = useState(false);
   const toast = useToast();

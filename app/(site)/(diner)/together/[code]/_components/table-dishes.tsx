@@ -9,7 +9,7 @@ import { LINKS } from "@/lib/links";
 import type { SeatedWire, Shelf, TableDishWire } from "@/lib/schemas/tables";
 import { marksInWords } from "@/lib/tables/marks-in-words";
 import { SHELVES } from "@/lib/tables/table-rules";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 import { TableForStaff } from "./table-for-staff";
 
 const TITLES: Record<Shelf, string> = {
@@ -30,7 +30,7 @@ type TableDishesProps = { seated: SeatedWire; venue: { id: string; name: string 
 
 /** The dishes of the venue's menu in four lists, first those that everybody can eat. */
 export function TableDishes({ seated, venue }: TableDishesProps) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const [isShown, setShown] = useState(false);
   const { dishes, is_late, shows_all, allergies } = seated;
   const shelves = SHELVES.filter((shelf) => shelf === "all" || dishes.some((dish) => dish.shelf === shelf));
@@ -64,7 +64,7 @@ export function TableDishes({ seated, venue }: TableDishesProps) {
 }
 
 function DishShelf({ shelf, dishes }: { shelf: Shelf; dishes: readonly TableDishWire[] }) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const id = `shelf-${shelf}`;
   return (
     <section aria-labelledby={id}>
@@ -87,7 +87,7 @@ function DishShelf({ shelf, dishes }: { shelf: Shelf; dishes: readonly TableDish
 }
 
 function Dish({ dish }: { dish: TableDishWire }) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const { name, description, marks, without, ask, named } = dish;
   return (
     <li className="grid gap-1.5 border-0 border-line border-b border-solid py-4">

@@ -5,7 +5,7 @@ import { useText } from "#use-text";
 import { StaffAllergies, StaffSign } from "@/components/id-card/staff-sheet";
 import { KeptAwake } from "@/components/ui/kept-awake";
 import type { TableLimitWire } from "@/lib/schemas/tables";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 
 type TableForStaffProps = {
   allergies: readonly TableLimitWire[];
@@ -17,7 +17,7 @@ type TableForStaffProps = {
  * The allergies of all guests together, in very large type. It does not say who has which, to protect their privacy.
  */
 export const TableForStaff = ({ allergies, open, onOpenChange }: TableForStaffProps) => {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   return (
     <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>
       <StaffAllergies

@@ -2,11 +2,11 @@ import { useText } from "#use-text";
 import { ButtonLink } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 
 /** The same page for an unknown code and for a table that has ended, so that nobody can tell which codes existed. */
 export const TableOver = () => {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   return (
     <div className="wrap">
       <MessagePage

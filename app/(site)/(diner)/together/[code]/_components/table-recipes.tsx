@@ -7,13 +7,13 @@ import { recipeAddress } from "@/components/recipes/recipe-address";
 import { ownPicture } from "@/components/recipes/web-links";
 import { TextField } from "@/components/ui/field";
 import type { SeatedWire } from "@/lib/schemas/tables";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 
 type TableRecipesProps = { seated: SeatedWire; typed: string; onType: (text: string) => void; isLooking: boolean };
 
 /** For a table at home: the recipes that fit everybody who has joined. */
 export function TableRecipes({ seated, typed, onType, isLooking }: TableRecipesProps) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const { recipes, seats } = seated;
   const isUnknown = seats.some((seat) => seat.is_blank);
   return (

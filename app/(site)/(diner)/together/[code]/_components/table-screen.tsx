@@ -12,7 +12,7 @@ import { LINKS } from "@/lib/links";
 import type { SeatedWire, SeatInput, TableWire } from "@/lib/schemas/tables";
 import { CARDS_THAT_HIDE } from "@/lib/tables/table-rules";
 import { tablesApi } from "@/lib/tables-client";
-import { togetherText } from "@/messages/en/together";
+import { tablesText } from "@/messages/en/tables";
 import { SeatForm } from "../../_components/seat-form";
 import { InviteDialog } from "./invite-dialog";
 import { OpenList } from "./open-list";
@@ -31,7 +31,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
  * A table, updated live: a seat form for people who have its code, and what everybody can eat for those who are seated.
  */
 export function TableScreen({ initial }: { initial: TableWire }) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const { code } = initial;
   const router = useRouter();
   const queries = useQueryClient();
@@ -98,7 +98,7 @@ export function TableScreen({ initial }: { initial: TableWire }) {
 }
 
 function Where({ table: { venue, location, expires_at } }: { table: TableWire }) {
-  const t = useText(togetherText);
+  const t = useText(tablesText);
   const write = useMomentWriter();
   const until = write(expires_at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const place = venue ? [venue.name, location].filter(Boolean).join(", ") : t("atHome");
@@ -110,7 +110,7 @@ function Where({ table: { venue, location, expires_at } }: { table: TableWire })
   );
 }
 
-function fittingOf(t: Say<typeof togetherText>, { venue }: TableWire, seated: SeatedWire): string {
+function fittingOf(t: Say<typeof tablesText>, { venue }: TableWire, seated: SeatedWire): string {
   const { dishes, recipes, is_open: isOpen } = seated;
   if (!isOpen) return t("theListIsClosed");
   return venue
@@ -119,7 +119,7 @@ function fittingOf(t: Say<typeof togetherText>, { venue }: TableWire, seated: Se
 }
 
 /** While the list is closed nobody sees dishes, so only blank cards need a word. */
-function privacyOf(t: Say<typeof togetherText>, { shows_all: showsAll, is_open: isOpen, seats }: SeatedWire): string {
+function privacyOf(t: Say<typeof tablesText>, { shows_all: showsAll, is_open: isOpen, seats }: SeatedWire): string {
   const blank = seats.filter((seat) => seat.is_blank).map(({ name }) => name);
   const names = new Intl.ListFormat(t.locale, { type: "conjunction" }).format(blank);
   return [

@@ -1,9 +1,9 @@
-import type { TakeAlong } from "@/server/household/leave-household";
-import { copyRows } from "./copy-list";
-import { insertList } from "./create-list";
+import { copyRows } from "@/server/grocery/copy-list";
+import { insertList } from "@/server/grocery/create-list";
+import type { CopyOnLeave } from "@/server/household/leave-household";
 
 /** The lists that a member shared with a household: whoever leaves it keeps a copy of each. */
-export const takeListsAlong: TakeAlong = async (tx, { householdId, userId }) => {
+export const copyListsOnLeave: CopyOnLeave = async (tx, { householdId, userId }) => {
   const brought = await tx.groceryList.findMany({
     where: { householdId, ownerId: userId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

@@ -1,12 +1,12 @@
 import { lockSignedIn } from "@/server/auth/lock-signed-in";
 import { db } from "@/server/db/client";
-import { type LinkDevice, linksOfDevice } from "./link-token";
+import { type LinkDevice, linksOfDevice } from "@/server/sharing/guests/link-token";
 
 /**
  * Moves the open links of a device into the account that is signed in there. They keep addresses, rows and expiry, and
  * from now on open the account's card; the card that the device sent is deleted. @returns how many were moved
  */
-export async function takeGuestLinks(
+export async function moveGuestLinks(
   caller: { userId: string; signInId: string },
   { token }: LinkDevice,
 ): Promise<number> {

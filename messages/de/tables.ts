@@ -1,7 +1,7 @@
 import type { Translation } from "@/lib/i18n/area";
-import type { togetherText as english } from "@/messages/en/together";
+import type { tablesText as english } from "@/messages/en/tables";
 
-export const togetherText: Translation<typeof english> = {
+export const tablesText: Translation<typeof english> = {
   theHostOpensThe: "{host_name} öffnet die Liste für alle, sobald alle bekannt sind, die hier sitzen.",
   theListStaysClosed: "Das hat nicht geklappt. Die Liste ist noch zu; bitte versuche es noch einmal.",
   doYouKnowEverybody:

@@ -3,11 +3,11 @@ import { type Said, says } from "@/lib/i18n/sentence";
 import { log } from "@/server/log";
 import { measureQueue } from "@/server/metrics/metrics";
 import { processWideOnce } from "@/server/process-wide";
+import type { PageLanguage, PageReading, PageRefusal, PageText } from "@/server/recipes/page-photos/page-text";
+import { MAX_PIXELS, MAX_SIDE } from "@/server/recipes/photos/encoded-picture";
+import { recognisePicture } from "@/server/recipes/photos/recognise-picture";
 import { FairQueue } from "@/server/work/fair-queue";
 import { ProcessOfItsOwn } from "@/server/work/process-of-its-own";
-import { MAX_PIXELS, MAX_SIDE } from "../photos/encoded-picture";
-import { recognisePicture } from "../photos/recognise-picture";
-import type { PageLanguage, PageReading, PageRefusal, PageText } from "./page-text";
 
 /**
  * A page takes about five seconds, and twice that with two columns or lying on its side; on a busy machine it takes
@@ -54,7 +54,7 @@ const REFUSALS: Record<PageRefusal, Said> = {
  * @throws AppError 415 for a file that is no JPEG, PNG or WebP; 422 for a photo that cannot be read; 503 if too many
  * wait or reading took too long; 400 if `signal` was aborted
  */
-export async function readElsewhere(
+export async function readInChildProcess(
   bytes: Buffer,
   { who, language, signal }: { who: string; language: PageLanguage; signal: AbortSignal },
 ): Promise<PageText> {

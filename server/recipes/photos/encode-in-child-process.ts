@@ -1,7 +1,7 @@
 import { log } from "@/server/log";
+import type { EncodedPicture } from "@/server/recipes/photos/encoded-picture";
+import type { PictureFormat } from "@/server/recipes/photos/recognise-picture";
 import { ProcessOfItsOwn } from "@/server/work/process-of-its-own";
-import type { EncodedPicture } from "./encoded-picture";
-import type { PictureFormat } from "./recognise-picture";
 
 type Answer = { encoded: EncodedPicture } | { failure: string };
 
@@ -15,7 +15,7 @@ const reader = new ProcessOfItsOwn<{ bytes: Buffer; format: PictureFormat }, Ans
 /**
  * Encodes a picture in a child process, one at a time, because decoding is native code that runs on untrusted bytes.
  */
-export async function encodeElsewhere(bytes: Buffer, format: PictureFormat): Promise<EncodedPicture> {
+export async function encodeInChildProcess(bytes: Buffer, format: PictureFormat): Promise<EncodedPicture> {
   const answer = await reader.ask({ bytes, format });
   if (typeof answer === "string") {
     log.warn({ bytes: bytes.length }, "a picture ended the process that reads pictures");

@@ -1,6 +1,6 @@
 import { area } from "@/lib/i18n/area";
 
-export const togetherText = area("together", {
+export const tablesText = area("tables", {
   theHostOpensThe: "{host_name} opens the list for everybody, once they know everybody who sits here.",
   theListStaysClosed: "That did not work. The list is still closed; please try again.",
   doYouKnowEverybody:

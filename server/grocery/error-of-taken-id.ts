@@ -5,7 +5,7 @@ import type { Transaction } from "@/server/db/client";
  * The error for an id that a device chose and that another list uses already: a conflict when that list is the same
  * person's, else "not found", so that nothing is revealed about other people's lists.
  */
-export async function idElsewhere(tx: Transaction, otherListId: string, listId: string): Promise<AppError> {
+export async function errorOfTakenId(tx: Transaction, otherListId: string, listId: string): Promise<AppError> {
   const lists = await tx.groceryList.findMany({
     where: { id: { in: [otherListId, listId] } },
     select: { ownerId: true },
@@ -14,7 +14,7 @@ export async function idElsewhere(tx: Transaction, otherListId: string, listId: 
   return isOwn ? new AppError("conflict", "idTaken") : notFound("groceryItem");
 }
 
-export async function itemIdElsewhere(tx: Transaction, itemId: string, listId: string): Promise<AppError> {
+export async function errorOfTakenItemId(tx: Transaction, itemId: string, listId: string): Promise<AppError> {
   const item = await tx.groceryItem.findUnique({ where: { id: itemId }, select: { listId: true } });
-  return idElsewhere(tx, item?.listId ?? listId, listId);
+  return errorOfTakenId(tx, item?.listId ?? listId, listId);
 }
