@@ -29,6 +29,17 @@ export function withoutLegend({ headers, rows }: CsvTable): { csv: CsvTable; leg
   return { csv: { headers: bare, rows: paired.filter((cells) => !isTitle(cells, legend)) }, legend };
 }
 
+/** The same for the lines of a pasted menu. */
+export function withoutLegendLines(lines: readonly string[]): { lines: string[]; legend: Legend } {
+  const legend = new Map<string, string | null>();
+  const left = lines.filter((line) => {
+    const entries = entriesIn(line);
+    for (const [code, value] of entries ?? []) legend.set(code, standsFor(value));
+    return entries === null;
+  });
+  return { lines: left.filter((line) => !isTitle([line], legend)), legend };
+}
+
 type Entry = readonly [code: string, value: string];
 
 const filled = (cells: readonly string[]): string[] => cells.flatMap((cell) => cell.trim() || []);

@@ -93,6 +93,15 @@ function sayMark(said: Said, cell: string, { named, isMaybe }: Allergen, isCross
   list.push(mark === "words" || mark === "doubt" ? `${named}, ${cell}` : named);
 }
 
+/** Says in words what the codes of a dish stand for: "Schnitzel (A, C)" contains gluten and egg. */
+export function withCodesInWords({ name, description }: Dish, legend: Legend): Dish {
+  if (legend.size === 0) return { name, description };
+  const called = takeCodes(name, legend);
+  const said: Said = { texts: [], contains: [...called.named], mayContain: [], denied: [] };
+  sayText(said, description, legend);
+  return { name: called.text || name, description: inWords(said) };
+}
+
 function inWords({ texts, contains, mayContain, denied }: Said): string {
   const sentences = [
     ...texts,

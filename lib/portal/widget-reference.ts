@@ -36,6 +36,10 @@ export const PAGE_ATTRIBUTES: Rows = [
   ["data-forkprint-item", "This element holds one dish"],
   ["data-forkprint-name", "The name of the dish, in the element or on it"],
   ["data-forkprint-description", "Its description. Without one the whole item is read, unless it has a name"],
+  [
+    "data-forkprint-key",
+    "This element holds the key of the menu's codes: A = gluten, G = milk. Otherwise codes are unknown",
+  ],
   ["data-forkprint-status", "The strip that says what is checked stands in this element. Otherwise above the dishes"],
 ];
 
@@ -79,6 +83,10 @@ export const MENU_OPTIONS: Rows = [
   ["menuItems", "A list of objects. 25 go into one call, identical ones once"],
   ["markup", "{ name, description, container }: the names of your own fields, if they differ"],
   ["useBrackets", "true: marked foods stand between angle brackets"],
+  [
+    "allergenKey",
+    "What the menu's codes stand for, as it prints it: A = gluten, G = milk. Otherwise codes are unknown",
+  ],
   ["userEmail", "Accepted, and never selects whose data is used"],
   ["signal", "An AbortSignal that cancels the calls"],
 ];

@@ -5,6 +5,7 @@ import { adaptable, voices } from "./recipe-judgement";
 export const MAX_ITEMS_PER_CALL = 25;
 const LONGEST_NAME = 300;
 const LONGEST_DESCRIPTION = 4000;
+const LONGEST_KEY = 4000;
 
 /** Part of every answer, as the terms require. */
 export const DISCLAIMER =
@@ -79,6 +80,8 @@ export const analyzeMenuBody = z
       .array(item)
       .min(1, msg("itemsLeast", { count: 1 }))
       .max(MAX_ITEMS_PER_CALL, msg("itemsMost", { count: MAX_ITEMS_PER_CALL })),
+    /** The key of the menu's codes as the menu prints it: "A = gluten, G = milk, * may contain nuts". */
+    allergen_key: menuText(LONGEST_KEY).nullish(),
     use_brackets: z.boolean().nullish(),
     /** Leaves out of each item what a page that only shows marks does not need: tags, verdict, reasons and advice. */
     only_marks: z.boolean().nullish(),

@@ -2,7 +2,7 @@ import { DIET_KEYS } from "@/lib/dietary/diets";
 import type { DishVerdicts } from "@/lib/schemas/venue-menu";
 import { briefReasons, type Person, type Reason, readPerson, verdictOf } from "./engine/judge";
 import type { Knowledge, PlacedMention } from "./engine/knowledge";
-import { type FoodItem, placedMentions } from "./engine/read";
+import { type FoodItem, placedMentions, readMenuKey } from "./engine/read";
 
 /**
  * The longest ingredient in an answer. A text without spaces is a single ingredient, and the answer would repeat it for
@@ -13,12 +13,17 @@ const LONGEST_BLOCKER = 200;
 /**
  * What a venue stores of each of its dishes: the verdict for every diet and free-from key, with the ingredients, as
  * written, that conflict. Nothing else leaves the engine's process, because the marks and reasons of a large menu are
- * fifty megabytes.
+ * fifty megabytes. `keyTexts`: texts of the menu that may hold the key of its codes.
  */
-export function dietVerdicts(dishes: readonly FoodItem[], knowledge: Knowledge): DishVerdicts[] {
+export function dietVerdicts(
+  dishes: readonly FoodItem[],
+  knowledge: Knowledge,
+  keyTexts: readonly string[] = [],
+): DishVerdicts[] {
+  const key = readMenuKey(keyTexts, knowledge);
   const everyDiet = DIET_KEYS.map((key) => readPerson([{ type: "diet", key }], knowledge));
   return dishes.map((dish) => {
-    const mentions = withoutRepeats(placedMentions(dish, knowledge, "menu"));
+    const mentions = withoutRepeats(placedMentions(dish, knowledge, "menu", key));
     return Object.fromEntries(
       everyDiet.map((person, index) => [DIET_KEYS[index], verdictFor(person, dish.id, mentions)]),
     ) as DishVerdicts;

@@ -13,7 +13,7 @@ import {
 } from "./engine/judge";
 import type { Knowledge, PlacedMention } from "./engine/knowledge";
 import { ENGINE_VERSION } from "./engine/knowledge";
-import { type FoodItem, placedMentions } from "./engine/read";
+import { type FoodItem, placedMentions, readMenuKey } from "./engine/read";
 import { type Highlight, highlightsOf } from "./highlights";
 
 /** A reason for a person's verdict, or (without a setting) something that holds for everybody. */
@@ -39,17 +39,22 @@ export type MarkedDish = {
 
 /**
  * `settings` null: there is no person, so there is no verdict and nothing is called a match. `hidesReasons`: for
- * callers who may know what is marked, but not why.
+ * callers who may know what is marked, but not why. `keyTexts`: texts of the menu that may hold the key of its codes.
  */
 export function markMenu(
   items: readonly FoodItem[],
   settings: readonly Setting[] | null,
   knowledge: Knowledge,
-  { hidesReasons = false, ...options }: MarkUpOptions & { hidesReasons?: boolean } = {},
+  {
+    hidesReasons = false,
+    keyTexts = [],
+    ...options
+  }: MarkUpOptions & { hidesReasons?: boolean; keyTexts?: readonly string[] } = {},
 ): MarkedDish[] {
   const person = settings && readPerson(settings, knowledge);
+  const key = readMenuKey(keyTexts, knowledge);
   return items.map((item) => {
-    const mentions = placedMentions(item, knowledge, "menu");
+    const mentions = placedMentions(item, knowledge, "menu", key);
     const highlights = highlightsOf(mentions, knowledge);
     const notes = highlights.map(toNote);
     const verdict = person ? verdictOf(item.id, mentions, person, "venue") : nobodysVerdict(item);

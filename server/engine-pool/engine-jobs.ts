@@ -27,13 +27,15 @@ export type EngineJobs = {
     input: {
       dishes: readonly Dish[];
       settings: readonly Setting[] | null;
+      /** Texts of the menu that may hold the key of its codes. */
+      keyTexts?: readonly string[];
       useBrackets: boolean;
       hidesReasons?: boolean;
     };
     output: MarkedDish[];
   };
   /** The verdict of each dish for every diet and free-from key, which a venue's menu stores. */
-  diets: { input: readonly Dish[]; output: DishVerdicts[] };
+  diets: { input: { dishes: readonly Dish[]; keyTexts: readonly string[] }; output: DishVerdicts[] };
   /** The result is null for a line that is known to fit. */
   substitute: {
     input: { lines: readonly RecipeLine[]; settings: readonly Setting[]; uses: readonly Use[] };
@@ -60,7 +62,7 @@ const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => Eng
   analyse: (lines) => lines.map((line) => analyseLine(line, loadKnowledge())),
   named: (texts) => texts.map(({ text, kind }) => foodsNamedIn(text, loadKnowledge(), kind)),
   mark: ({ dishes, settings, ...options }) => markMenu(dishes, settings, loadKnowledge(), options),
-  diets: (dishes) => dietVerdicts(dishes, loadKnowledge()),
+  diets: ({ dishes, keyTexts }) => dietVerdicts(dishes, loadKnowledge(), keyTexts),
   substitute: ({ lines, settings, uses }) =>
     lines.map((line) => substitutesOfLine(line, settings, uses, loadKnowledge())),
   judge: ({ texts, settings }) =>

@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@/lib/durations";
 import type { JudgedDish } from "@/lib/menus/menu-insight";
 import type { MenuBody } from "@/lib/schemas/venue-menu";
 import { askEngine } from "@/server/engine-pool/engine-pool";
+import { keyTextsOf } from "./analysis/key-texts";
 import { readInPieces } from "./analysis/mark-off-thread";
 
 /** Generous, because whole menus are saved rarely, and their owner would rather wait than start again. */
@@ -13,8 +14,9 @@ const DEADLINE_MS = MINUTE_MS;
  */
 export async function judgeDishes(dishes: MenuBody["dishes"], who: string, gone?: AbortSignal): Promise<JudgedDish[]> {
   const named = dishes.map((dish, index) => ({ id: String(index), ...dish }));
+  const keyTexts = keyTextsOf(named);
   const verdicts = await readInPieces(named, who, { deadlineMs: DEADLINE_MS, gone }, async (piece, turn) => {
-    const { output } = await askEngine("diets", piece, turn);
+    const { output } = await askEngine("diets", { dishes: piece, keyTexts }, turn);
     return output;
   });
   return dishes.map((dish, index) => ({ ...dish, verdicts: verdicts[index] ?? {} }));

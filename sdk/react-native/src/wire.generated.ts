@@ -47,6 +47,7 @@ export type MenuQuestion = {
   items: readonly {
     [field: string]: unknown;
   }[];
+  allergen_key?: string | null;
   use_brackets?: boolean | null;
   only_marks?: boolean | null;
   markup?: {

@@ -2,7 +2,7 @@ import type { Marked, Text } from "./calls";
 import type { DishState } from "./checks";
 import { clientId, issuer } from "./config";
 import { type ForkprintError, fail, tellDeveloper } from "./errors";
-import { askAll, isTooLong } from "./menu";
+import { askAll, isTooLong, readingOf } from "./menu";
 import { page } from "./page";
 import { pauseAfter } from "./schedule";
 
@@ -79,7 +79,7 @@ export function createInquiry(tell: () => void, askAgain: () => void) {
           for (const key of keys) if (known.get(key) === null) known.set(key, answerOf(key) ?? fail("refused"));
           tell();
         };
-        askAll(wanted, false, signal, ({ keys, answers, failure }) => {
+        askAll(wanted, readingOf(), signal, ({ keys, answers, failure }) => {
           if (!signal.aborted) put(keys, (key) => answers.get(key) ?? failure);
         })
           .catch((error) => signal.aborted || put(wanted.keys(), () => error))

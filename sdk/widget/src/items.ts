@@ -6,6 +6,7 @@ import { readText } from "./texts";
 export const BUTTON = "[data-forkprint-button]";
 export const ITEM = "[data-forkprint-item]";
 export const NAME = "[data-forkprint-name]";
+export const KEY = "[data-forkprint-key]";
 export const DESCRIPTION = "[data-forkprint-description]";
 
 /** `home`: the element that stands for the dish. */

@@ -1,13 +1,17 @@
 import { plain } from "./answer-html";
-import { askMenu, type Marked, type Text, together } from "./calls";
+import { askMenu, type Marked, type Reading, type Text, together } from "./calls";
 import { reportCalls } from "./checks";
 import { type ForkprintError, fail } from "./errors";
+import { KEY } from "./items";
+import { page } from "./page";
+import { readText } from "./texts";
 import type { MarkedMenu, MenuItem, MenuOptions } from "./types";
 import { say } from "./words";
 
 /** The server refuses a longer text. Longer texts are no dishes, and a part of one would be judged by that part. */
 const LONGEST_NAME = 300;
 const LONGEST_DESCRIPTION = 4000;
+const LONGEST_KEY = 4000;
 export const isTooLong = ({ name, description }: Text): boolean =>
   name.length > LONGEST_NAME || description.length > LONGEST_DESCRIPTION;
 
@@ -32,7 +36,7 @@ const isAbout = (marked: Marked | null | undefined, { name, description }: Text,
  */
 export const askAll = (
   texts: Map<string, Text>,
-  useBrackets: boolean,
+  reading: Reading,
   given?: AbortSignal,
   tell?: (part: Part) => void,
 ): Promise<Answers> =>
@@ -46,7 +50,7 @@ export const askAll = (
       const part: Part = { keys: group.map(([key]) => key), answers: new Map() };
       group.forEach(([key, text], index) => {
         const marked = items[index];
-        if (marked && isAbout(marked, text, useBrackets)) part.answers.set(key, marked);
+        if (marked && isAbout(marked, text, reading.useBrackets)) part.answers.set(key, marked);
       });
       if (part.answers.size < group.length) all.failure = part.failure = failure ?? fail("refused");
       for (const [key, marked] of part.answers) all.answers.set(key, marked);
@@ -56,7 +60,7 @@ export const askAll = (
       for (let group = queue.splice(0, ITEMS_PER_CALL); group[0]; group = queue.splice(0, ITEMS_PER_CALL)) {
         try {
           const items = group.map(([, text]) => text);
-          const batch = await askMenu(items, useBrackets, signal);
+          const batch = await askMenu(items, reading, signal);
           all.disclaimer = batch.disclaimer;
           all.personalised &&= batch.personalised;
           settle(group, undefined, batch.items);
@@ -79,16 +83,25 @@ export const askAll = (
   }, given);
 
 /** Asks once more for what the server had no time for, if it soon has. */
-async function askPatiently(texts: Map<string, Text>, useBrackets: boolean, signal?: AbortSignal): Promise<Answers> {
+async function askPatiently(texts: Map<string, Text>, reading: Reading, signal?: AbortSignal): Promise<Answers> {
   const LONGEST_WAIT_MS = 10_000;
-  const first = await askAll(texts, useBrackets, signal);
+  const first = await askAll(texts, reading, signal);
   const { wait } = first.failure ?? {};
   if (!wait || wait > LONGEST_WAIT_MS) return first;
   await new Promise((resolve) => setTimeout(resolve, wait));
   const missing = new Map([...texts].filter(([key]) => !first.answers.has(key)));
-  const second = await askAll(missing, useBrackets, signal);
+  const second = await askAll(missing, reading, signal);
   return { ...second, answers: new Map([...first.answers, ...second.answers]) };
 }
+
+/** What the codes of a menu stand for: as given, and in the page's elements that say so. */
+export const readingOf = (useBrackets?: boolean, allergenKey?: string): Reading => ({
+  useBrackets: useBrackets === true,
+  allergenKey: [stringOf(allergenKey), ...[...page.querySelectorAll(KEY)].map((each) => readText(each).text)]
+    .join("\n")
+    .trim()
+    .slice(0, LONGEST_KEY),
+});
 
 const stringOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -101,7 +114,13 @@ const unchecked = ({ name, description }: Text): Marked => ({
 });
 
 /** @throws ForkprintError if nothing at all could be checked */
-export async function processMenu({ menuItems, markup, useBrackets, signal }: MenuOptions): Promise<MarkedMenu> {
+export async function processMenu({
+  menuItems,
+  markup,
+  useBrackets,
+  allergenKey,
+  signal,
+}: MenuOptions): Promise<MarkedMenu> {
   if (!Array.isArray(menuItems)) throw fail("invalid_option", "menuItems");
   const fields = { name: "name", description: "description", container: "container", ...markup };
   const texts: Text[] = menuItems.map((item: MenuItem) => ({
@@ -112,12 +131,14 @@ export async function processMenu({ menuItems, markup, useBrackets, signal }: Me
   const wanted = new Map(named.filter((text) => !isTooLong(text)).map((text) => [keyOf(text), text]));
   const keys = named.map(keyOf);
   const settle = reportCalls(keys);
-  const { answers, personalised, disclaimer, failure } = await askPatiently(wanted, useBrackets === true, signal).catch(
-    (error) => {
-      settle(new Map(), error.code === "cancelled");
-      throw error;
-    },
-  );
+  const { answers, personalised, disclaimer, failure } = await askPatiently(
+    wanted,
+    readingOf(useBrackets, allergenKey),
+    signal,
+  ).catch((error) => {
+    settle(new Map(), error.code === "cancelled");
+    throw error;
+  });
   settle(answers, false);
   if (failure && !answers.size) throw failure;
   // An empty text has nothing to mark, and no HTML to escape.

@@ -51,6 +51,8 @@ export type MenuOptions = {
   userEmail?: string | undefined;
   /** Puts the marked foods between visible angle brackets. */
   useBrackets?: boolean | undefined;
+  /** What the menu's codes stand for, as it prints it: "A = gluten, G = milk". */
+  allergenKey?: string | undefined;
   signal?: AbortSignal | undefined;
 };
 

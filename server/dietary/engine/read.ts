@@ -6,6 +6,7 @@ export { type GrowingNumber, growingNumbers } from "./lines/growing-numbers";
 export { type ParsedLine, parseLine } from "./lines/parse-line";
 export { presentIn, type ReadLine, readLine } from "./lines/read-line";
 export type { Amount } from "./lines/stated-amount";
+export { mayHoldKey, readMenuKey } from "./reading/menu-key";
 export { foodsNamedIn, type NamedFood } from "./reading/named-foods";
 export { type FoodItem, placedMentions } from "./reading/placed-mentions";
 export { readFood } from "./reading/read-food";

@@ -18,14 +18,19 @@ export const checkMenuInput = {
     )
     .min(1)
     .max(MAX_ITEMS_PER_CALL),
+  allergen_key: z
+    .string()
+    .max(4000)
+    .optional()
+    .describe("What the menu's codes stand for, word for word: A = gluten, G = milk"),
 };
 
-type Input = { items: { name: string; description?: string | undefined }[] };
+type Input = { items: { name: string; description?: string | undefined }[]; allergen_key?: string | undefined };
 
 /** Judges each dish by everything that the person recorded, with the reasons. */
 export async function checkMenu(
   { access, address, signal }: Caller,
-  { items }: Input,
+  { items, allergen_key }: Input,
 ): Promise<Record<string, unknown>> {
   const settings = await listDietarySettings(access.userId, { withIngredients: true, forOthers: true });
   const dishes = items.map(({ name, description }, index) => ({
@@ -34,7 +39,7 @@ export async function checkMenu(
     description: description ?? "",
   }));
   const marked = await markOffThread(
-    { dishes, settings, useBrackets: false, hidesReasons: false },
+    { dishes, settings, allergenKey: allergen_key ?? "", useBrackets: false, hidesReasons: false },
     `${access.clientId} ${access.userId} ${address}`,
     { gone: signal },
   );

@@ -51,7 +51,13 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     description: item.description ?? "",
   }));
   const marked = await markOffThread(
-    { dishes, settings, useBrackets: body.use_brackets ?? false, hidesReasons },
+    {
+      dishes,
+      settings,
+      allergenKey: body.allergen_key ?? "",
+      useBrackets: body.use_brackets ?? false,
+      hidesReasons,
+    },
     access ? `${access.clientId} ${access.userId}` : address,
     { gone: caller.gone },
   );

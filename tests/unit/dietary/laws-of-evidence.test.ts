@@ -88,7 +88,6 @@ describe("what stands behind a dish's name", () => {
     " 420 kcal",
     " for 2",
     " ½ portion",
-    " *",
   ];
 
   it.each(["Crab bites", "Salmon melt", "Prawn balls", "Turkey slice", "Cod cakes"])("%s stays the same", (dish) => {

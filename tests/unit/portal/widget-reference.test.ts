@@ -20,7 +20,7 @@ const BUTTON: Record<keyof ButtonOptions, true> = {
   ...{ onSuccess: true, onSignOut: true, onError: true },
 };
 const MENU: Record<keyof MenuOptions, true> = {
-  ...{ menuItems: true, markup: true, useBrackets: true, userEmail: true, signal: true },
+  ...{ menuItems: true, markup: true, useBrackets: true, allergenKey: true, userEmail: true, signal: true },
 };
 const MARKED: Record<Known<MarkedMenu>, true> = {
   ...{ names: true, descriptions: true, containers: true, unchecked: true, personalised: true, disclaimer: true },

@@ -46,6 +46,8 @@ export type Mention = {
    * names are: the product has a label.
    */
   readonly isBranded?: boolean;
+  /** The words of the menu's key that a code at this place stands for. */
+  readonly fromKey?: string;
   /** True for a single food in a warning of traces that says nothing else about it. */
   readonly isPrecaution?: boolean;
 };

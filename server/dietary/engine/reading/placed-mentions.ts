@@ -2,6 +2,7 @@ import { keptWhenRepeated } from "@/lib/collections/bounded-memo";
 import { isPackaged } from "../foods/packaged";
 import { hasTrait, isA, type Knowledge } from "../model/knowledge";
 import type { FoodReading, Mention, PlacedMention, Statement } from "../model/mention";
+import { type MenuKey, NO_KEY } from "../model/menu-key";
 import { ofSession } from "../model/session";
 import { BIT } from "../model/substances";
 import type { Field } from "../model/verdict";
@@ -33,21 +34,24 @@ export function placedMentions(
   item: FoodItem,
   knowledge: Knowledge,
   kind: ReadOptions["kind"],
+  key: MenuKey = NO_KEY,
 ): readonly PlacedMention[] {
   const { name, description = "" } = item;
-  if (kind !== "menu" || name.length + description.length > LONGEST_KEPT) return readItem(item, knowledge, kind);
-  return dishesRead(knowledge)(`${name}\u0000${description}`, () => readItem(item, knowledge, kind));
+  if (kind !== "menu" || name.length + description.length > LONGEST_KEPT) return readItem(item, knowledge, kind, key);
+  return dishesRead(knowledge)(`${name}\u0000${description}\u0000${key.stamp}`, () =>
+    readItem(item, knowledge, kind, key),
+  );
 }
 
 /** Claims in the name or the description ("vegan", "no nuts") apply to both. */
-function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"]): PlacedMention[] {
+function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"], key: MenuKey): PlacedMention[] {
   const placed: PlacedMention[] = [];
   const { isBehindAmount = false } = item;
-  const named = item.name === "" ? null : readFood(item.name, knowledge, { kind, isBehindAmount });
+  const named = item.name === "" ? null : readFood(item.name, knowledge, { kind, isBehindAmount, key });
   const isDescription = named !== null;
   const isFleshNamed = named?.mentions.some(isNamedAfterFlesh) ?? false;
   const description = item.description
-    ? readFood(item.description, knowledge, { kind, isDescription, isFleshNamed })
+    ? readFood(item.description, knowledge, { kind, isDescription, isFleshNamed, key })
     : null;
   const isTold = named && description && kind === "menu";
   const name = isTold
@@ -132,7 +136,7 @@ function place(
       unknownWords,
       profile,
       field,
-      text: text.slice(start, end),
+      text: mention.fromKey ?? text.slice(start, end),
       lead: text.slice(Math.max(0, start - LEAD), start),
       states: states?.[index] ?? NO_STATES,
     };

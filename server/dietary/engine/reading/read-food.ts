@@ -1,10 +1,11 @@
 import { recognise } from "../foods/recognise";
 import type { Knowledge } from "../model/knowledge";
 import type { FoodReading, Mention, Statement } from "../model/mention";
+import { type MenuKey, meaningOf } from "../model/menu-key";
 import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, UNKNOWN, union } from "../model/profile";
 import { FLESH } from "../model/substances";
-import { type CodeRun, findAllergenCodes } from "../text/allergen-codes";
+import { type CodeRun, findAllergenCodes, type KeyCodes } from "../text/allergen-codes";
 import { joinENumbers } from "../text/e-numbers";
 import { offersIn } from "../text/offered-extras";
 import { readable } from "../text/readable";
@@ -34,7 +35,7 @@ import { withoutPlainWords } from "./plain-words";
 import { withPlantMilk } from "./plant-milk";
 import { namesNoFood, withoutRemarks } from "./remarks";
 import { splitPhrases } from "./split-phrases";
-import { perhapsAbsent, tagOf } from "./statements";
+import { perhapsAbsent, saysNothing, tagOf } from "./statements";
 import { mayTellStates } from "./states";
 import { withUsualFoods } from "./usual-foods";
 
@@ -47,6 +48,8 @@ export type ReadOptions = {
   readonly isFleshNamed?: boolean;
   /** True if an amount came before the text: it is then a line of a recipe, not a label. */
   readonly isBehindAmount?: boolean;
+  /** What the menu's codes stand for. */
+  readonly key?: MenuKey;
 };
 
 /** The state of a reading between the steps. Each step adds what it finds. */
@@ -61,6 +64,7 @@ type Draft = {
   readonly isRecipeLine: boolean;
   readonly isDescription: boolean;
   readonly isFleshNamed: boolean;
+  readonly key: MenuKey | null;
   codes: readonly CodeRun[];
   words: readonly Token[];
   tokens: readonly Token[];
@@ -107,6 +111,7 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
     isRecipeLine: options.kind !== "menu" && (options.isBehindAmount === true || BEGINS_WITH_AMOUNT.test(text)),
     isDescription: options.isDescription === true,
     isFleshNamed: options.isFleshNamed === true,
+    key: options.key && options.key.meanings.size > 0 ? options.key : null,
     codes: NONE,
     words: NONE,
     tokens: NONE,
@@ -139,9 +144,18 @@ function cutIntoWords(draft: Draft): void {
 /** "(A, C, G)": codes that only the menu's key explains. */
 function leaveOutCodes(draft: Draft): void {
   if (!draft.isMenu) return;
-  draft.codes = findAllergenCodes(draft.read);
+  const { key } = draft;
+  draft.codes = findAllergenCodes(draft.read, key && codesOf(key));
   if (draft.codes.length > 0) draft.tokens = outsideOf(draft.codes, draft.allTokens);
 }
+
+const codesOf = (key: MenuKey): KeyCodes => ({
+  isInKey: (code) => meaningOf(key, code) !== undefined,
+  tellsFood: (code) => {
+    const reading = meaningOf(key, code)?.reading;
+    return reading !== undefined && (reading.mentions.length > 0 || saysNothing(reading.statement));
+  },
+});
 
 /** Both are in the order of the text. */
 function outsideOf(codes: readonly CodeRun[], tokens: readonly Token[]): readonly Token[] {
@@ -171,9 +185,26 @@ function cutIntoPhrases(draft: Draft): void {
   joinAfterthoughts(draft.phrases, knowledge);
 }
 
-function mentionCodesAndPictures({ read: text, codes, isMenu, knowledge, mentions }: Draft): void {
-  for (const run of codes) mentions.push(codesMention(text, run));
+function mentionCodesAndPictures({ read: text, codes, key, isMenu, knowledge, mentions, claims }: Draft): void {
+  for (const run of codes) {
+    if (key && run.codes) sayMeanings(run, key, mentions, claims);
+    else mentions.push(codesMention(text, run));
+  }
   if (isMenu) for (const food of picturedFoods(text, knowledge)) mentions.push(picturedMention(food));
+}
+
+/** "(A, G)": the dish holds what the menu's key says of A and of G. */
+function sayMeanings({ start, end, codes = [] }: CodeRun, key: MenuKey, mentions: Mention[], claims: Claim[]): void {
+  for (const code of codes) {
+    const meaning = meaningOf(key, code);
+    if (!meaning) continue;
+    const { words, reading } = meaning;
+    claims.push({ ...reading.statement, at: start });
+    for (const mention of reading.mentions) {
+      const named = words.slice(mention.start, mention.end);
+      mentions.push({ ...mention, start, end, isStated: true, fromKey: named });
+    }
+  }
 }
 
 function readPhrases(draft: Draft): void {
