@@ -1,15 +1,29 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { fileNameOf, readDecisions, withTitles } from "@/scripts/decisions/titles";
 
 const FOLDER = "docs/decisions";
-const PAGES = readdirSync(FOLDER).filter((name) => /^\d/.test(name));
+const PAGES = readdirSync(FOLDER)
+  .filter((name) => /^\d/.test(name))
+  .sort();
 const NUMBERS = PAGES.map((name) => name.slice(0, 3));
 
 describe("pages of decisions", () => {
   it("have a unique number and a title", () => {
     expect(NUMBERS.filter((number, at) => NUMBERS.indexOf(number) !== at)).toEqual([]);
-    for (const name of PAGES) expect(readFileSync(`${FOLDER}/${name}`, "utf8"), name).toMatch(/^# \S/);
+    expect(readDecisions(FOLDER).map(({ number }) => number)).toEqual(NUMBERS);
+  });
+
+  it("are named after their number and title", () => {
+    expect(fileNameOf({ number: "007", title: 'A cook\'s list, "read" once' })).toBe("007-a-cooks-list-read-once.md");
+    const renamed = readDecisions(FOLDER).filter((page) => page.file !== fileNameOf(page));
+    expect(renamed, "run npx tsx scripts/decisions/write-index.ts").toEqual([]);
+  });
+
+  it("are listed by their titles", () => {
+    const index = readFileSync(`${FOLDER}/README.md`, "utf8");
+    expect(index, "run npx tsx scripts/decisions/write-index.ts").toBe(withTitles(index, readDecisions(FOLDER)));
   });
 
   it("exist for every number that the product or a document refers to", () => {
