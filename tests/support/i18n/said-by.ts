@@ -1,19 +1,23 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { AREAS } from "@/messages/areas";
 
-/** What a file imports that says or refuses with the messages of an area. */
-const importsOf = (area: string): readonly string[] => [
-  `"@/messages/en/${area}"`,
-  ...(area === "errors" ? ['"@/lib/errors"', '"@/lib/i18n/sentence"', '"@/messages/en/account-errors"'] : []),
-];
+const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "components", "lib", "server"], {
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && existsSync(file))
+  .map((file) => readFileSync(file, "utf8"));
 
-/** The text of a file, followed by the English messages whose keys it uses. */
-export function saidBy(file: string): string {
-  const text = readFileSync(file, "utf8");
-  const said = Object.values(AREAS).flatMap(({ name, messages }) =>
-    importsOf(name).some((each) => text.includes(each))
-      ? Object.entries(messages).flatMap(([key, message]) => (text.includes(`"${key}"`) ? [message] : []))
-      : [],
-  );
-  return [text, ...said].join("\n");
-}
+const code = sources.join("\n");
+
+/** Everything that the product may say in English: texts in its code, and the messages whose keys the code uses. */
+const said = [
+  code,
+  ...Object.values(AREAS).flatMap(({ messages }) =>
+    Object.entries(messages).flatMap(([key, message]) => (code.includes(`"${key}"`) ? [message] : [])),
+  ),
+].join("\n");
+
+/** Whether the product says the words, whichever file raises them. */
+export const isSaid = (words: string): boolean => said.includes(words);
