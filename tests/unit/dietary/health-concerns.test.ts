@@ -95,8 +95,8 @@ describe("limits per 100 g", () => {
     ["dried lentils", "high_blood_pressure"],
     ["spaghetti", "high_blood_pressure"],
     ["broccoli, carrots", "diabetes"],
-  ])("'%s' with %s fits by the table's figure", (text, concern) => {
-    expect(verdictOn(text, concern)).toBe("match");
+  ])("'%s' with %s fits by the table's figure, where the recipe says what is added", (text, concern) => {
+    expect(verdictOn(text, concern, "recipe")).toBe("match");
   });
 
   it("a related food's figure never makes a food fit if its family is on both sides of the limit", () => {

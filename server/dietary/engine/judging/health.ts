@@ -12,12 +12,15 @@ import { type NutrientBounds, nutrientBounds } from "../nutrition/nutrient-bound
 import { raisedBy } from "../nutrition/raised-by-state";
 import { STATE_BIT } from "../text/state-words";
 import type { FoodRule } from "./food-rule";
+import { saltedByKitchen } from "./kitchen-salt";
 import { inferredOrUnknown, reason } from "./reasons";
 import { becauseOf, nobodyKnows, perhaps, quoted, subjectOf, substanceWords, surely } from "./sentences";
 
 /** Checks each food of an item against the limits of one concern. A conflict outranks what speaks for the food. */
 export class ConcernRule implements FoodRule {
   private readonly limits: readonly Limit[];
+  /** Whether a limit for sodium is among them. */
+  private readonly limitsSalt: boolean;
   private readonly doubt: Parameters<typeof inferredOrUnknown>[4];
 
   constructor(
@@ -27,6 +30,7 @@ export class ConcernRule implements FoodRule {
   ) {
     const rules = knowledge.healthRules.get(concern) ?? [];
     this.doubt = { isCause: () => false, noun: "anything", because: becauseOf(setting, "") };
+    this.limitsSalt = rules.some((rule) => rule.kind === "nutrient" && rule.test === "max" && rule.subject === SODIUM);
     this.limits = rules.map((rule) =>
       rule.kind === "nutrient"
         ? new NutrientLimit(setting, rule, knowledge)
@@ -35,6 +39,7 @@ export class ConcernRule implements FoodRule {
   }
 
   addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    const from = into.length;
     for (const mention of present) {
       let isConflict = false;
       for (const limit of this.limits) {
@@ -46,8 +51,22 @@ export class ConcernRule implements FoodRule {
       if (mention.unknownWords.length > 0 && this.limits.length > 0 && !isConflict)
         into.push(inferredOrUnknown(this.setting, mention, this.knowledge, provenance, this.doubt));
     }
+    if (this.limitsSalt && provenance === "venue") this.addKitchensSalt(present, from, into);
+  }
+
+  /** A menu states no salt. Where its foods say nothing about sodium, the kitchen still may. */
+  private addKitchensSalt(present: readonly PlacedMention[], from: number, into: Reason[]): void {
+    for (let i = from; i < into.length; i++) if (into[i]?.measure === SODIUM) return;
+    const salted = saltedByKitchen(present, this.knowledge);
+    if (!salted) return;
+    const says = `It is not known how much salt the kitchen adds to ${quoted(salted.text)}; ${this.doubt.because}.`;
+    const made: Mutable<Reason> = reason("unknown", this.setting, salted, says, "venue");
+    made.measure = SODIUM;
+    into.push(made);
   }
 }
+
+const SODIUM = "sodium";
 
 type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
