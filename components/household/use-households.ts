@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useText } from "#use-text";
+import { judgeAnew } from "@/components/query/judge-anew";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
@@ -45,8 +46,7 @@ export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePe
       (error) => toast("error", failureOf(error, t.known(UNCHANGED))),
     );
   const reload = async () => {
-    await client.invalidateQueries({ queryKey: HOUSEHOLDS });
-    await client.invalidateQueries({ queryKey: OWN_PEOPLE });
+    await judgeAnew(client);
     // Pages that the browser keeps for "back" were judged for the table as it was.
     router.refresh();
   };

@@ -7,6 +7,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useText } from "#use-text";
 import { navLink } from "@/components/layout/nav-look";
+import { judgeAnew } from "@/components/query/judge-anew";
 import { QueryProvider } from "@/components/query/query-provider";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
@@ -57,7 +58,7 @@ function People({ rendered }: PeopleScreenProps) {
         await work();
         setEdited(null);
         setRemoved(null);
-        await client.invalidateQueries({ queryKey: KEY });
+        await judgeAnew(client);
         // Pages that the browser keeps for "back" were judged for the table as it was.
         router.refresh();
       },
