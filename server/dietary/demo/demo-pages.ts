@@ -15,7 +15,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     place: "A delivery menu",
     kind: "menu",
     items: [
-      { name: "Grilled aubergine", description: "Aubergine, olive oil, lemon, mint", price: "£9.50" },
+      { name: "Ginger and lemon tea", description: "Fresh ginger, lemon, mint", price: "£4.50" },
       { name: "Linguine alle vongole", description: "Linguine, clams, garlic, parsley", price: "£17.00" },
       {
         name: "Poached plums",
