@@ -110,9 +110,11 @@ export const finding = z.object({
  * The one change that would make the dish fit. `sentence` is for the person, `staff` for the kitchen. `rests_on`: the
  * venue's own words, the recipe, or a guess; `as_of`: when those words were written, if known. `foods`: what is left
  * out, one by one, so that other languages can join the names; missing in judgements that were stored before it existed.
+ * `offered`: the menu's own words that offer the change; `without` is then "" if they are about the whole dish.
  */
 export const adaptable = z.object({
   without: z.string(),
+  offered: z.string().optional(),
   foods: z.array(z.string()).optional(),
   sentence: z.string(),
   staff: z.string(),

@@ -52,7 +52,11 @@ function toDish(dish: MarkedDish | undefined, settings: readonly Setting[]): Dis
   const ask = written(["may_contain", "unknown"]).filter((each) => each !== "");
   const isFit = settings.length === 0 || dish.verdict === "match" || dish.verdict === "info";
   if (isFit) return { mark: "match", without: null, ask: [], because: [] };
-  if (dish.adaptable && !dish.adaptable.isGuess)
-    return { mark: "adaptable", without: dish.adaptable.without, ask: [], because };
+  if (dish.adaptable && !dish.adaptable.isGuess) {
+    const { offered, without } = dish.adaptable;
+    return offered === undefined
+      ? { mark: "adaptable", without, ask: [], because }
+      : { mark: "adaptable", without: null, ask: [offered], because };
+  }
   return { mark: dish.verdict === "conflict" ? "not" : "unknown", without: null, ask, because };
 }

@@ -90,6 +90,7 @@ export type MenuAnswer = {
     } | null;
     adaptable?: {
       without: string;
+      offered?: string;
       foods?: string[];
       sentence: string;
       staff: string;

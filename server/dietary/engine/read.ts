@@ -8,6 +8,7 @@ export { presentIn, type ReadLine, readLine } from "./lines/read-line";
 export type { Amount } from "./lines/stated-amount";
 export { mayHoldKey, readMenuKey } from "./reading/menu-key";
 export { foodsNamedIn, type NamedFood } from "./reading/named-foods";
+export { isOfOffer, madeAsOffered, type OfferedWay, offeredWays } from "./reading/offered-ways";
 export { type FoodItem, placedMentions } from "./reading/placed-mentions";
 export { readFood } from "./reading/read-food";
 export { foldWord } from "./text/fold";

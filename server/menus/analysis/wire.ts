@@ -65,10 +65,18 @@ function voicesOf({ verdict, settings }: MarkedDish): MarkedItemWire["voices"] {
 }
 
 /** `asOf`: when the venue sent the words that were judged. */
-const toAdaptableWire = ({ without, isGuess }: Adaptable, asOf: string): AdaptableWire => ({
+const toAdaptableWire = ({ without, isGuess, offered }: Adaptable, asOf: string): AdaptableWire => ({
   without,
-  sentence: `Can be made without the ${without}: please ask.`,
-  staff: `Can it be made without the ${without}, please?`,
+  ...(offered === undefined
+    ? {
+        sentence: `Can be made without the ${without}: please ask.`,
+        staff: `Can it be made without the ${without}, please?`,
+      }
+    : {
+        offered,
+        sentence: `The menu says “${offered}”: please ask.`,
+        staff: `Your menu says “${offered}”. Can I have it so, please?`,
+      }),
   rests_on: isGuess ? "inferred" : "venue",
   as_of: asOf,
 });
