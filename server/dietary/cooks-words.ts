@@ -10,6 +10,12 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   it: ["o", "a", "i", "e"],
   es: ["o", "a", "os", "as"],
   pt: ["o", "a", "os", "as"],
+  sv: ["", "a", "d", "de", "t"],
+  da: ["", "de", "e", "t"],
+  no: ["", "de", "e", "t", "te"],
+  fi: ["", "a", "ja", "n", "t"],
+  ro: ["", "ă", "e", "i"],
+  el: ["α", "ες", "η", "ης", "ο", "οι", "ος", "ου", "ους", "ων"],
 };
 
 /** All forms of the kitchen words among these, except those that are a food or another kind of word in some language. */

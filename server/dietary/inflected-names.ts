@@ -1,8 +1,6 @@
 import type { SynonymRow } from "./engine/build";
 import { foldedWords } from "./engine/read";
-
-/** Returns the forms of one word. Folding already unifies plurals in -s and letters with and without marks. */
-type Inflect = (word: string) => readonly string[];
+import { danish, finnish, greek, type Inflect, romanian, swedish } from "./word-forms";
 
 /** "Pilz", "Pilze", "Pilzen"; "Knödel", "Knödeln"; "Gurke", "Gurken". The vowel of "Klöße" is folded to that of "Kloß". */
 const german: Inflect = (word) => {
@@ -129,6 +127,13 @@ const LANGUAGES: Readonly<Record<string, Inflect>> = {
   sk: genitive("ov"),
   hr: southern,
   sl: southern,
+  sv: swedish,
+  da: danish,
+  no: danish,
+  nb: danish,
+  fi: finnish,
+  ro: romanian,
+  el: greek,
 };
 
 const inflectWord = (inflect: Inflect | undefined, text: string): readonly string[] =>

@@ -62,7 +62,9 @@ describe("a compound word that no list contains", () => {
 
 /** Words that the reference knows as a whole check the rule that splits compounds: splitting must find no less. */
 describe("splitting words that are known as a whole", () => {
-  const OTHERWISE = ["cheesesteak", "pfeffernusse", "vesperplatte", "ziegenfleisch"];
+  /** Their parts, written separately, name another food; vanilla cream contains egg, and the word itself is known. */
+  const OTHERWISE =
+    /^(?:cheesesteak|pfeffernusse|vesperplatte|ziegenfleisch|vaniljkram|vaniljekrem(?:e[nrt]|ene|erne)|ankassa|makaron[ei]ssa)$/;
   const CHECKED_SUBSTANCES =
     ANIMAL_SUBSTANCES | BIT.peanut | BIT.tree_nut | BIT.gluten | BIT.soy | BIT.sesame | BIT.alcohol;
   const cut = [...lexicon.concepts].flatMap(([text, index]) => {
@@ -77,7 +79,7 @@ describe("splitting words that are known as a whole", () => {
       return (whole.profile.yes & CHECKED_SUBSTANCES & ~(yes | may | unknown)) !== 0;
     });
     expect(cut.length).toBeGreaterThan(200);
-    expect(less.map(({ text }) => text).filter((text) => !OTHERWISE.includes(text))).toEqual([]);
+    expect(less.map(({ text }) => text).filter((text) => !OTHERWISE.test(text))).toEqual([]);
   });
 
   it("splits no word of the reference that says nothing about food", () => {

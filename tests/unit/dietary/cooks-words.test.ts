@@ -64,6 +64,10 @@ describe("a cook's remark beside a food, in the cook's language", () => {
       "caldi",
       "calde",
       "riven",
+      "rivena",
+      "rivend",
+      "rivende",
+      "rivent",
     ]);
   });
 });
