@@ -3,6 +3,7 @@ import { leftOutOf } from "./account/left-out";
 import { originsOf } from "./account/origins";
 import { alignIngredients } from "./align/align-ingredients";
 import { alignSteps } from "./align/align-steps";
+import { withoutListAgain } from "./align/listed-again";
 import { loose, matchRows } from "./align/match-rows";
 import { readAnnotatedRecipes } from "./annotated";
 import { annotatedDishes } from "./extract-several";
@@ -24,6 +25,8 @@ import { readRows } from "./markup/rows";
 import { readMarkupRecipe } from "./markup/to-draft";
 import { unfoldRows } from "./markup/unfold-rows";
 import { isWhole, mergeDrafts } from "./merge-drafts";
+import { chooseMethod, isDoubtfulMethod } from "./method/choose-method";
+import { withoutArticle } from "./method/without-article";
 import { pageClaim } from "./page-claim";
 import { findDataRecipe } from "./page-data/find-recipe";
 import { readPageData } from "./page-data/read-data";
@@ -65,7 +68,8 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   if (!draft || draft.ingredients.length === 0) return { recipe: null, reason: "no_recipe" };
   if (draft.steps.length === 0 && draft.ingredients.length < MIN_STRUCTURED_INGREDIENTS)
     return { recipe: null, reason: "no_recipe" };
-  const whole = draft.source === "markup" ? draft : comparedWithPage(draft, index);
+  const once = { ...draft, ingredients: withoutListAgain(draft.ingredients) };
+  const whole = draft.source === "markup" ? once : comparedWithPage(once, index);
   const recipe = finishRecipe({ ...whole, ...missingFacts(draft, index) }, facts, tree, url);
   const tooLong = tooLongFor(recipe);
   if (tooLong) return { recipe: null, reason: tooLong };
@@ -117,9 +121,10 @@ function readUnfolded(tree: HtmlTree, names: readonly string[]): RecipeDraft | n
  * Takes lists from the page's own markup if the structured data lacks them, has them as a single text, or has only the
  * names of the dish's parts.
  */
-function completeFromPage(draft: RecipeDraft, index: RowIndex): RecipeDraft | null {
+function completeFromPage(whole: RecipeDraft, index: RowIndex): RecipeDraft | null {
+  const draft = { ...whole, steps: withoutArticle(whole.steps, whole.ingredients) };
   const isListPoor = isPoorList(draft.ingredients);
-  const isMethodPoor = isPoorMethod(draft.steps);
+  const isMethodPoor = isPoorMethod(draft.steps) || isDoubtfulMethod(draft.steps);
   const areNames = isOnlyNames(draft.ingredients);
   if (!isListPoor && !isMethodPoor && !areNames) return draft;
   const shown = readMarkupRecipe(index);
@@ -131,7 +136,7 @@ function completeFromPage(draft: RecipeDraft, index: RowIndex): RecipeDraft | nu
   return {
     ...draft,
     ingredients: isListTaken ? ingredients : own,
-    steps: isMethodPoor && steps.length > 0 ? steps : draft.steps,
+    steps: isMethodPoor ? [...chooseMethod(draft.steps, steps)] : draft.steps,
   };
 }
 

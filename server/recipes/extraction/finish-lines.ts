@@ -31,7 +31,7 @@ const STEP_WORD =
 /** How many people the recipe serves, at the end of the method. */
 const SERVES =
   /(?<=[.!]\s)(?:serves|makes|ergibt|pour|voor|für|rinde|dosi per)\s+\d{1,2}(?:\s*[-–]\s*\d{1,2})?(?:\s+\p{L}{4,12})?\.?$/iu;
-const NUMBERED = /^(?:#?(\d{1,2})\s*(?:[.):°]|[-–/](?=\s))\s*|([❶❷❸❹❺❻❼❽❾❿①②③④⑤⑥⑦⑧⑨⑩])\s*)(?=\S)/u;
+const NUMBERED = /^(?:#?(\d{1,2})\s*(?:[.):°、．]|[-–/](?=\s))\s*|([❶❷❸❹❺❻❼❽❾❿①②③④⑤⑥⑦⑧⑨⑩])\s*)(?=\S)/u;
 /** "200g - plums": a template wrote a dash between amount and food. */
 const AMOUNT_DASH = /^([\d½¼¾⅓⅔/.,\s]{1,12}\p{L}{0,8}) [-–—] (?=\p{L})/u;
 /** "about 50 minutes" as a line of its own, which states a time and is no step. */

@@ -1,7 +1,10 @@
+import { statedAmounts } from "../account/stated-amounts";
+import { contentWords, shareOfWords } from "../content-words";
 import { foodWordsIn, isFoodName, isPartName } from "../markup/food-words";
 import { growRun } from "../markup/grow-run";
 import { ingredientLikeness, stepLikeness } from "../markup/line-shape";
 import { isGroup, linesOfRun } from "../markup/lines-of-run";
+import { headsTools } from "../markup/lists-of-tools";
 import { namesOtherFood } from "../markup/names-other-food";
 import type { RowIndex } from "../markup/row-index";
 import type { PageLine } from "../recipe";
@@ -35,6 +38,7 @@ export function alignIngredients(known: readonly PageLine[], index: RowIndex): A
   const aligned = known.flatMap((line, i): Placed[] => {
     const row = matches.rowOf[i] ?? -1;
     if (row < 0) return [{ ...line, row }];
+    if (isAmongTools(index, row, line.text)) return [];
     if (isNameOfPart(index, row, line.text)) return [];
     const text = repaired(line.text, index.rows[row]?.text ?? line.text);
     return [{ text, group: line.group ?? groups.get(row) ?? null, row }];
@@ -97,6 +101,20 @@ function rowsMissing(
   return missing;
 }
 
+/** How far above a row the heading of its section may be. */
+const MAX_SECTION = 12;
+
+/** True for a line that the page shows below a heading such as "Equipment": the data may list tools among the foods. */
+function isAmongTools(index: RowIndex, at: number, line: string): boolean {
+  const { rows, sections } = index;
+  if (loose(rows[at]?.text ?? "") !== loose(line) || statedUnit(line)) return false;
+  let heading = at - 1;
+  while (heading > at - MAX_SECTION && heading >= 0 && !sections[heading]) heading--;
+  return sections[heading] === "other" && headsTools(index, heading);
+}
+
+const statedUnit = (line: string): boolean => statedAmounts(line).some(({ unit }) => unit !== null);
+
 /**
  * True for a structured line that is the heading of the lines below it, and so becomes their group. Anything else stays a
  * line: pages set allergens in bold, and a bold item among others is food.
@@ -152,7 +170,24 @@ function linesMissing(known: readonly PageLine[], matches: RowMatches, index: Ro
     if (!row || used.has(i) || row.headingLevel > 0 || ingredientLikeness(row.text) < 0.75) continue;
     if (!foodWords(row.text).some((word) => words.has(word))) missing++;
   }
-  return missing >= 3 && missing >= known.length * 0.2 ? linesOfRun(index, from, to, "ingredients") : null;
+  if (missing < 3 || missing < known.length * 0.2) return null;
+  const instead = linesOfRun(index, from, to, "ingredients");
+  return keepsAll(known, instead) ? instead : null;
+}
+
+/**
+ * Whether a list says at least what the known one says: every food, and an amount wherever it had one. A page may show
+ * amount and food in rows of their own, and half a line is worse than a missing one.
+ */
+function keepsAll(known: readonly PageLine[], instead: readonly PageLine[]): boolean {
+  const lines = instead.map(({ text }) => ({ words: contentWords(text), hasAmount: AMOUNT.test(text) }));
+  return known.every(({ text }) => {
+    const own = contentWords(text);
+    const needsAmount = AMOUNT.test(text);
+    return (
+      own.size === 0 || lines.some((line) => shareOfWords(own, line.words) >= 0.5 && (line.hasAmount || !needsAmount))
+    );
+  });
 }
 
 /** The longer words of a line, which name its food. */

@@ -1,11 +1,15 @@
 import { lineOf } from "../html/element-text";
 import { type HtmlElement, isElement } from "../html/html-tree";
 import type { Row } from "./rows";
+import { withoutShares } from "./share-of-flour";
 
 /** An amount with its unit and a remark in brackets: "500 g", "½ krm", "4 kleine", "500 g (2 kostky)". */
 const AMOUNT =
-  /^(?:[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛\s.,/⁄–-]*)(?:\p{L}[\p{L}.]{0,15}(?: \p{L}[\p{L}.]{0,11})?)?(?:\s?\([^()]{1,25}\))?$/u;
+  /^(?:[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛\s.,/⁄–-]*)(?:\p{L}[\p{L}.]{0,15}(?: \p{L}[\p{L}.]{0,11}){0,2})?(?:\s?\([^()]{1,25}\))?$/u;
 const MAX_DEPTH = 4;
+const MOST_CELLS = 4;
+/** In Chinese and Japanese the amount stands behind the food. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * Puts the amount before the food if the page shows the food in one element and its amount in the next one, as lists in
@@ -13,10 +17,12 @@ const MAX_DEPTH = 4;
  */
 export function amountFirst({ element, text }: Row): string {
   const cells = cellsOf(element);
-  if (cells.length !== 2) return text;
-  const [food = "", amount = ""] = cells.map(lineOf);
-  const isPair = `${food}${amount}`.replace(/\s/g, "") === text.replace(/\s/g, "");
-  return isPair && !/^[\d½¼¾⅓⅔⅛]|:$/.test(food) && AMOUNT.test(amount) ? `${amount} ${food}` : text;
+  if (cells.length < 2 || cells.length > MOST_CELLS) return text;
+  const [food = "", amount = "", ...further] = withoutShares(cells.map(lineOf));
+  const isPair = further.length === 0 && `${food}${amount}`.replace(/\s/g, "") === text.replace(/\s/g, "");
+  return isPair && !/^[\d½¼¾⅓⅔⅛]|:$/.test(food) && !UNSPACED.test(food) && AMOUNT.test(amount)
+    ? `${amount} ${food}`
+    : text;
 }
 
 /** The elements that contain the row's text side by side, inside any wrappers that contain nothing else. */

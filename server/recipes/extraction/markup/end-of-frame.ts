@@ -43,6 +43,7 @@ function isElsewhere(element: HtmlElement, inFrame: ReadonlySet<HtmlElement>): b
 }
 
 /** Describes an element and its parent by tag and first class, which the steps of one method have in common. */
-const shapeOf = (element: HtmlElement): string => `${nameOf(element)} ${element.parent ? nameOf(element.parent) : ""}`;
+export const shapeOf = (element: HtmlElement): string =>
+  `${nameOf(element)} ${element.parent ? nameOf(element.parent) : ""}`;
 
 const nameOf = ({ tag, attributes }: HtmlElement): string => `${tag}.${attributes.class?.trim().split(/\s+/)[0] ?? ""}`;

@@ -16,6 +16,7 @@ const STEMS = new Set(
     "répa citrom ecet mustár méz marha sertés csirke sonka lazac lencse bab dió mandula fahéj sütőpor petrezs bazsal kakukkf joghurt tök spenót gomba tészta paradic paprika tejföl túró csokolá vanília " +
     "porkkan sitruun etikka sinappi hunaja liemi naudan sika kana kinkku lohi katkara linssi papu pähkin mantel kaneli leivin persilj basilik timjam jogurtt kurpits pinaatt sieni tomaat kerma juusto kaura suklaa vanilj " +
     "havuç pırasa limon sirke hardal bal tavuk kıyma sosis somon karides mercime fasuly ceviz badem tarçın kabart maydano fesleğ kekik yoğurt kabak ıspanak mantar domates biber salça patates patlıc mozarel nane " +
+    "φασόλ φασολ καρότ κρεμμ ελαιόλ ντομάτ τομάτ αλάτι πιπέρ πιπερι ζάχαρ αλεύρ βούτυρ βουτύρ αυγά αυγό αυγών γάλα γάλακ κρέμα τυρί τυριο φέτα σκόρδ λεμόν πορτοκ μέλι κοτόπ κιμάς κιμά μοσχάρ χοιριν ψάρι σολομ σολωμ γαρίδ ρύζι ζυμαρ μακαρό πατάτ μελιτζ κολοκύ σπανάκ μανιτάρ κανέλα βανίλ σοκολά κακάο καρύδ αμύγδ αμυγδ φιστίκ σουσάμ ταχίνι γιαούρ μαϊνταν μαιδαν δυόσμ άνηθο ρίγανη μαγιά μουστάρ ξίδι κρασί λάδι λαδιού νερό ρεβίθ φακές σέλινο ψωμί φύλλο μπέικι " +
     "морков лимон уксус горчиц бульон говяд свинин курин ветчин лосось кревет фасоль орех миндал кориц разрых петруш базили тимьян йогурт тыква шпинат гриб помидор томат сметан творог сыр картоф"
   ).split(" "),
 );

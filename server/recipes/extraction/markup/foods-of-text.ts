@@ -1,4 +1,5 @@
 import { splitAtCommas } from "../json-ld/ingredients";
+import { ingredientLikeness } from "./line-shape";
 
 const MAX_LENGTH = 2000;
 const LONGEST_FOOD = 60;
@@ -16,16 +17,22 @@ const SEASONING =
 /** The foods of a text that lists them all, with commas or with nothing between them; null for any other text. */
 export function foodsOfText(text: string): string[] | null {
   if (text.length > MAX_LENGTH || MARKED.test(text)) return null;
-  const words = text.replace(/\.$/, "");
-  return splitWhere(words.includes(", ") ? splitAtCommas(words) : [], 0.5) ?? splitWhere(atAmounts(words), 0.7);
+  const words = text.replace(/[.。]$/u, "");
+  const parts = words.includes(", ") ? splitAtCommas(words) : words.split(/[、，]/u);
+  return splitWhere(parts, 0.5) ?? splitWhere(atAmounts(words), 0.7);
 }
 
 function splitWhere(parts: readonly string[], share: number): string[] | null {
   const foods = parts.map((part) => part.trim()).filter((part) => part !== "");
-  const amounts = foods.filter((food) => AMOUNT_FIRST.test(food) && /\p{L}{2}/u.test(food)).length;
+  const amounts = foods.filter((food) => hasAmount(food) && /\p{L}{2}|\p{Script=Han}/u.test(food)).length;
   const isList = foods.length >= LEAST_FOODS && amounts >= foods.length * share;
   return isList && foods.every((food) => food.length <= LONGEST_FOOD) ? foods : null;
 }
+
+/** In front, or behind the food, as in Chinese and Japanese. */
+const hasAmount = (food: string): boolean =>
+  AMOUNT_FIRST.test(food) || (UNSPACED.test(food) && ingredientLikeness(food) >= 0.6);
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 function atAmounts(text: string): string[] {
   const parts = text.split(BEFORE_AMOUNT);

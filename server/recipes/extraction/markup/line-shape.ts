@@ -39,7 +39,7 @@ const NAMES_SOMETHING = /\p{L}{2}|\p{Script=Han}/u;
 export function ingredientLikeness(text: string): number {
   if (text.length > 260 || CHROME.test(text) || OTHER_AMOUNT.test(text)) return 0;
   if (!NAMES_SOMETHING.test(text)) return 0;
-  const sentences = text.split(/[.!?](?:\s|$)/).length - 1;
+  const sentences = text.split(/[.!?](?:\s|$)|[。！？]/u).length - 1;
   const isLong = text.length > 140 || sentences > 2;
   if (STARTS_WITH_QUANTITY.test(text) && !/^\d{1,2}\s?[.):–-]\s(?!\d)/.test(text)) {
     if (QUANTITY_AND_UNIT.test(text)) return isLong ? 0.7 : 1;
@@ -48,7 +48,7 @@ export function ingredientLikeness(text: string): number {
   if (isLong) return QUANTITY_AND_UNIT.test(text.slice(0, 80)) ? 0.3 : 0;
   if (QUANTITY_AND_UNIT.test(text)) return sentences > 1 ? 0.4 : 0.75;
   if (ENDS_WITH_AMOUNT.test(text)) return 0.6;
-  if (STARTS_WITH_COUNT_WORD.test(text)) return sentences > 0 && text.length > 60 ? 0.2 : 0.5;
+  if (STARTS_WITH_COUNT_WORD.test(text)) return sentences > 0 && text.length > 40 ? 0.2 : 0.5;
   return text.length <= 60 && sentences === 0 && /\p{L}{2}/u.test(text) ? 0.35 : 0.05;
 }
 

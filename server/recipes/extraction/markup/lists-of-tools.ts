@@ -1,4 +1,5 @@
 import type { HtmlElement } from "../html/html-tree";
+import { namesFood } from "./food-words";
 import type { RowIndex } from "./row-index";
 import { isTool } from "./tools";
 
@@ -47,4 +48,20 @@ function listsIn(index: RowIndex, from: number, to: number): number[][] {
     else lists.set(list, [i]);
   }
   return [...lists.values()];
+}
+
+const TOOLS =
+  /equipment|\btools?\b|utensils|(?:kitchen|cook)ware|zubehör|geräte|utensilien|keukengerei|kookgerei|keukenspullen|ustensiles|matériel|utensilios|utensílios|utensili|attrezz|redskap|utstyr|udstyr|sprzęt|pomůcky|pomôcky|eszközök|εξοπλισμ|σκεύη|道具|工具/iu;
+
+/** The share of a list below such a heading that may be named like food: a baking pan, an egg timer. */
+const FEW = 0.4;
+
+/** Whether a heading announces tools, and the lines below it are some. */
+export function headsTools({ rows, sections }: RowIndex, heading: number): boolean {
+  if (!TOOLS.test(rows[heading]?.text ?? "")) return false;
+  let end = heading + 1;
+  while (end < rows.length && !sections[end] && rows[end]?.headingLevel === 0) end++;
+  const lines = rows.slice(heading + 1, end).map(({ text }) => text);
+  const foods = lines.filter((line) => !isTool(line) && namesFood(line)).length;
+  return lines.some((line) => isTool(line)) && foods <= lines.length * FEW;
 }

@@ -6,6 +6,7 @@ import { hasPartsOfLine } from "../html/parts-of-line";
 import { textOfControl } from "./controls";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 import type { HeadingLook } from "./other-headings";
+import { withoutShares } from "./share-of-flour";
 
 /**
  * A line of the page as a reader sees it: a list item, a paragraph or its part up to a line break, a table row, a
@@ -71,7 +72,7 @@ class RowReader {
     if (this.rows.length >= MAX_ROWS) return;
     this.position = Math.max(this.position, element.index);
     if (isOneRow(element)) {
-      this.addInline(element, false, true);
+      this.addInline(withoutShareCells(element), false, true);
       this.flush(element);
       return;
     }
@@ -118,7 +119,7 @@ class RowReader {
     }
     if (this.isUnread(child) || this.addControl(child, isBold, block)) return;
     if (child.tag === "br") this.flush(block);
-    else if (BLOCK_TAGS.has(child.tag)) {
+    else if (BLOCK_TAGS.has(child.tag) || (block.tag === "tr" && SPACED.has(child.tag) && child.tag !== "img")) {
       this.flush(block);
       this.visitBlock(child);
       // Text of the parent between the end of a child and the next element belongs to no child.
@@ -236,8 +237,25 @@ function isOneRow(element: HtmlElement): boolean {
 const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const LINE_BREAKS = new Set(["br"]);
 
-/** True for a table row that frames a part of the page: it contains a heading and lines below it. */
-const isFrame = (row: HtmlElement): boolean => containsTag(row, HEADINGS, 1) && containsTag(row, LINE_BREAKS, 1);
+/** True for a table row that frames a part of the page: it contains a heading and lines below it, or many lines. */
+const isFrame = (row: HtmlElement): boolean =>
+  containsTag(row, LINE_BREAKS, containsTag(row, HEADINGS, 1) ? 1 : LINES_OF_FRAME);
+
+const LINES_OF_FRAME = 4;
+
+/** The row of a table without the cells that state a share of the flour beside an amount. */
+function withoutShareCells(row: HtmlElement): HtmlElement {
+  if (row.tag !== "tr") return row;
+  const cells = row.children.filter(isElement);
+  if (cells.length < 3) return row;
+  const texts = cells.map((cell) => tidy(decodeEntities(plainTextOf(cell))));
+  const kept = withoutShares(texts);
+  if (kept.length === texts.length) return row;
+  return { ...row, children: cells.filter((_, i) => kept.includes(texts[i] ?? "")) };
+}
+
+const plainTextOf = (element: HtmlElement): string =>
+  element.children.map((child) => (isElement(child) ? plainTextOf(child) : child)).join("");
 
 /** True if a definition list has at least two terms, each with one short definition. */
 function isListOfPairs(list: HtmlElement): boolean {

@@ -5,6 +5,7 @@ import { countCookingWords } from "./cooking-words";
 import { showsSeveralDishes } from "./dishes-shown";
 import { findIngredientRun, findStepRun, type Run } from "./find-lists";
 import { foodShare } from "./food-words";
+import { foodsBetweenSteps } from "./foods-between-steps";
 import { furtherParts, isOneDish, linesOfPart, type Part, partName } from "./further-parts";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 import { linesOfRun, stepsAmongFoods } from "./lines-of-run";
@@ -44,8 +45,10 @@ export function readMarkupRecipe(index: RowIndex, names: readonly string[] = [])
     ingredients: foods,
     steps: ingredients && method.length > 0 ? [...stepsAmongFoods(index, ingredients), ...method] : method,
   };
-  if (!ingredients || !steps || !isConvincing(draft, ingredients, steps, titleOf(index)))
-    return { draft, isConvincing: false, isSeveral: false };
+  if (!ingredients || !steps || !isConvincing(draft, ingredients, steps, titleOf(index))) {
+    const mixed = foodsBetweenSteps(index);
+    return { draft: mixed ? { ...draft, ...mixed } : draft, isConvincing: mixed !== null, isSeveral: false };
+  }
   const parts = furtherParts(index, ingredients).map((part) =>
     part.steps && part.steps.from < steps.to && steps.from < part.steps.to ? { ...part, steps: null } : part,
   );
