@@ -7,6 +7,7 @@ import { isGroup, linesOfRun } from "../markup/lines-of-run";
 import { headsTools } from "../markup/lists-of-tools";
 import { namesOtherFood } from "../markup/names-other-food";
 import type { RowIndex } from "../markup/row-index";
+import { isTool } from "../markup/tools";
 import type { PageLine } from "../recipe";
 import { loose, matchRows, type RowMatches } from "./match-rows";
 
@@ -90,6 +91,7 @@ function rowsMissing(
     const row = index.rows[i];
     if (!row || used.has(i) || index.sections[i] !== null || index.isUnrelated(i) || row.linkShare > 0.6) continue;
     if (row.headingLevel > 0 && !(row.headingLevel === 7 && isFoodName(row.text))) continue;
+    if (isTool(row.text)) continue;
     const isInList = row.isListItem && row.element.parent !== null && lists.has(row.element.parent);
     // Outside the list, a number alone does not make an ingredient: "8 slices" is the yield.
     if (!isFoodLine(row.text, isInList) || (!isInList && foodWordsIn(row.text).length === 0)) continue;

@@ -31,7 +31,7 @@ const STEMS = new Set(
     "skrell skræl kutt skjær skär finhak hakke hacka vispe vispa pisk koke koka koges steik stek steke stege brune fres fräs tils bland häll hæld dryss strø strö smelt smält værm skyll skölj kjevl kavla rull fordel förde pensl pynt knåda " +
     "obra obier pokr kroim posie siek miesz gotuj goto piecz smaż podsm wlać wlej zalać zalej dopraw ubij ubić zagni wałk nagrz odstaw studz piekar patel garn " +
     "nakrá oloup oškr očist umyj umyt smích zmies zmieš vaříme varíme peče pečem upeč orest restu opraž osmah smaž dusím dusit nalij nalej posyp osol okor ochut vyšleh šleha vymies rozeh rozpu zahř zohre nechá nechte servír podáv troub rúra rúre pánv panvi hrnc " +
-    "vágju aprít hámoz megmo dinszt pirít öntsü sózz borsoz gyúr nyújt reszel tálal fazék serpe sütő " +
+    "megpá megsz megfő elkev belek felön lesze hozzáö hozzáa hozzák vágju aprít hámoz megmo dinszt pirít öntsü sózz borsoz gyúr nyújt reszel tálal fazék serpe sütő " +
     "kuori pilko paloit sekoit paista keitä kypse haudu vatka kaada tarjoi mausta minuut uuni kuull raasta " +
     "doğra kavur haşla yoğur çırp rende süzü kızar ısıt dinlen fırın tencer tavad " +
     "adăug ameste fierb coace prăji toarn izmij pecit kuhaj " +

@@ -7,7 +7,7 @@ import { isNotForEating } from "../markup/not-for-eating";
 import type { PageFacts } from "../page-facts";
 import type { RecipeDraft } from "../recipe";
 
-const INGREDIENTS = /ingredients?(?:list|lines?)?$|ingredienten$|zutaten$/i;
+const INGREDIENTS = /ingredients?(?:list|lines?|groups?|sections?|sets?|blocks?)?$|ingredienten$|zutaten$/i;
 const STEPS = /(?:instructions?|directions?|steps|method|preparation)$/i;
 const NAME = /^(?:name|title|headline|recipename|recipetitle)$/i;
 const MAX_OBJECTS = 200_000;
@@ -49,7 +49,7 @@ function asRecipe(object: JsonObject): RecipeDraft | null {
   const of = (name: RegExp): JsonValue | undefined =>
     Object.entries(object).find(([key, value]) => name.test(key) && value !== null && value !== "")?.[1];
   const [ingredients, steps, name] = [of(INGREDIENTS), of(STEPS), of(NAME)];
-  if (!Array.isArray(ingredients) || ingredients.length < 2 || steps === undefined || typeof name !== "string")
+  if (!Array.isArray(ingredients) || ingredients.length === 0 || steps === undefined || typeof name !== "string")
     return null;
   const draft = toDraft(
     { name, recipeIngredient: ingredients.map(asLine), recipeInstructions: asMethod(steps) },
