@@ -29,6 +29,8 @@ export const WORD_KINDS = [
   "absent",
   "free",
   "trace",
+  /** Warns of traces of the foods before it, as languages do whose verb stands last: "tartalmazhat". */
+  "trace_behind",
   "contains",
   "optional",
   /** One or some of the foods that follow are served: "choice of chicken or tofu". */

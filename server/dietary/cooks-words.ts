@@ -2,6 +2,7 @@ import { COOKS_WORD, INFLECTED_COOKS_WORD } from "@/lib/dietary/word-kinds";
 import type { WordRow } from "./engine/build";
 import { foldedWords } from "./engine/read";
 import type { LanguageWord } from "./language-files";
+import { ADJECTIVE_ENDINGS } from "./slavic-endings";
 
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   de: ["", "e", "em", "en", "er", "es"],
@@ -16,6 +17,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   fi: ["", "a", "ja", "n", "t"],
   ro: ["", "ă", "e", "i"],
   el: ["α", "ες", "η", "ης", "ο", "οι", "ος", "ου", "ους", "ων"],
+  ...ADJECTIVE_ENDINGS,
 };
 
 /** All forms of the kitchen words among these, except those that are a food or another kind of word in some language. */

@@ -1,5 +1,6 @@
 import type { SynonymRow } from "./engine/build";
 import { foldedWords } from "./engine/read";
+import { declinedAdjective, declinedPair, tiedName } from "./slavic-endings";
 import { danish, finnish, greek, type Inflect, romanian, swedish } from "./word-forms";
 
 /** "Pilz", "Pilze", "Pilzen"; "Knödel", "Knödeln"; "Gurke", "Gurken". The vowel of "Klöße" is folded to that of "Kloß". */
@@ -84,6 +85,15 @@ const genitive =
     }
   };
 
+/** "Mouka", "mouku", "moukou"; "sýr", "sýrem"; "mléko", "mlékem". */
+const czech: Inflect = (word) => {
+  const stem = word.slice(0, -1);
+  const others = genitive("ů")(word);
+  if (word.endsWith("a")) return [...others, `${stem}u`, `${stem}ou`, `${stem}ami`];
+  if (word.endsWith("o")) return [...others, `${stem}em`];
+  return /[bcčdďfghjklmnňprřsštťvzž]$/.test(word) ? [...others, `${word}em`, `${word}y`, `${word}ů`] : others;
+};
+
 /** "Bez mlijeka", "bez smetane": in the southern Slavic languages the genitive of a feminine noun ends in -e. */
 const southern: Inflect = (word) => (word.endsWith("a") ? [`${word.slice(0, -1)}e`] : genitive("a")(word));
 
@@ -92,7 +102,7 @@ const instrumental: Inflect = (word) => {
   const stem = word.slice(0, -1);
   switch (word.at(-1)) {
     case "a":
-      return [`${stem}ą`, `${stem}ami`];
+      return [`${stem}ą`, `${stem}ę`, `${stem}ami`];
     case "i":
     case "y":
       return [`${/[kg]$/.test(stem) || word.endsWith("y") ? stem : word}ami`];
@@ -107,6 +117,107 @@ const instrumental: Inflect = (word) => {
 };
 
 const polish: Inflect = (word) => [...instrumental(word), ...genitive("ów")(word)];
+
+/** "Капуста": "капусты", "капусту", "капустой"; "сыр": "сыра", "сыром"; "орехи": "орехов", "орехами". */
+const russian: Inflect = (word) => {
+  const stem = word.slice(0, -1);
+  switch (word.at(-1)) {
+    case "а":
+      return [`${stem}ы`, `${stem}и`, `${stem}у`, `${stem}ой`, `${stem}е`, `${stem}ами`];
+    case "я":
+      return [`${stem}и`, `${stem}ю`, `${stem}ей`];
+    case "о":
+      return [`${stem}а`, `${stem}ом`, `${stem}у`, `${stem}е`];
+    case "е":
+      return [`${stem}я`, `${stem}ем`];
+    case "ь":
+      return [`${stem}я`, `${stem}и`, `${stem}ем`, `${stem}ью`];
+    case "й":
+      return [`${stem}я`, `${stem}ем`];
+    case "ы":
+    case "и":
+      return [`${stem}ов`, `${stem}ами`, `${stem}ями`, stem];
+    default:
+      if (/[её]ц$/.test(word)) return ["а", "ом", "ы", "ов", "ами"].map((ending) => `${word.slice(0, -2)}ц${ending}`);
+      if (!/[бвгджзклмнпрстфхцчшщ]$/.test(word)) return [];
+      return ["а", "у", "е", "ом", "ы", "и", "ов", "ами"].map((ending) => word + ending);
+  }
+};
+
+/** "Капуста": "капусти", "капусту", "капустою"; "сир": "сиру", "сиром"; "горіхи": "горіхів", "горіхами". */
+const ukrainian: Inflect = (word) => {
+  const stem = word.slice(0, -1);
+  switch (word.at(-1)) {
+    case "а":
+      return [`${stem}и`, `${stem}у`, `${stem}ою`, `${stem}ами`];
+    case "я":
+      return [`${stem}і`, `${stem}ю`, `${stem}ею`];
+    case "о":
+      return [`${stem}а`, `${stem}ом`];
+    case "ь":
+      return [`${stem}ю`, `${stem}і`, `${stem}ем`];
+    case "и":
+    case "і":
+      return [`${stem}ів`, `${stem}ами`, `${stem}ями`, stem];
+    default:
+      return /[бвгджзклмнпрстфхцчшщ]$/.test(word) ? ["у", "а", "ом", "и", "ів", "ами"].map((end) => word + end) : [];
+  }
+};
+
+const BACK_VOWEL = /[aáoóuúı][^aáoóuúeéiíöőüűı]*$/;
+const LONG_VOWEL: Readonly<Record<string, string>> = { a: "á", e: "é" };
+
+/** "Sajt": "sajttal", "sajtos", "sajtok"; "hagyma": "hagymával", "hagymás"; "vaj": "vajjal"; "méz": "mézből". */
+const hungarian: Inflect = (word) => {
+  const isBack = BACK_VOWEL.test(word);
+  const last = word.at(-1) ?? "";
+  const from = isBack ? "ból" : "ből";
+  if (/[aáeéiíoóöőuúüű]$/.test(word)) {
+    const stem = word.slice(0, -1) + (LONG_VOWEL[last] ?? last);
+    return [isBack ? "val" : "vel", "s", "t", "k", isBack ? "kkal" : "kkel", from].map((ending) => stem + ending);
+  }
+  const letter = /(?:sz|gy|cs|ny|ty|ly|zs)$/.test(word) ? word.slice(-2) : last;
+  const doubled = `${word.slice(0, -letter.length)}${letter[0]}${letter}`;
+  const vowels = isBack ? ["o", "a"] : ["e", "ö"];
+  const joined = vowels.flatMap((vowel) => [`${word}${vowel}s`, `${word}${vowel}t`, `${word}${vowel}k`]);
+  return [`${doubled}${isBack ? "al" : "el"}`, `${word}t`, `${word}${from}`, ...joined];
+};
+
+/** Behind the last vowel, endings of Turkish take a vowel of its kind. */
+const harmony = (word: string): readonly [wide: string, narrow: string] => {
+  switch (/([aıoueiöü])[^aıoueiöü]*$/.exec(word)?.[1]) {
+    case "a":
+    case "ı":
+      return ["a", "ı"];
+    case "o":
+    case "u":
+      return ["a", "u"];
+    case "ö":
+    case "ü":
+      return ["e", "ü"];
+    default:
+      return ["e", "i"];
+  }
+};
+
+/** "Peynir": "peynirli" (with cheese), "peyniri", "peynirler"; "çilek": "çileği"; "elma": "elması". */
+const turkish: Inflect = (word) => {
+  const [wide, narrow] = harmony(word);
+  const shared = [`${word}l${narrow}`, `${word}l${wide}r`, `${word}l${wide}r${wide === "a" ? "ı" : "i"}`];
+  if (/[aıoueiöü]$/.test(word)) return [...shared, `${word}s${narrow}`];
+  return [...shared, `${word}${narrow}`, ...(word.endsWith("k") ? [`${word.slice(0, -1)}ğ${narrow}`] : [])];
+};
+
+/** The article, "and", "with" and "with the" are written together with the word: "والسكر", "بالجبن". */
+const arabic: Inflect = (word) => ["ال", "و", "وال", "ب", "بال"].map((before) => before + word);
+
+/** "And", "with", "the" and "in the": "וחלב", "בחמאה", "הגבינה". */
+const hebrew: Inflect = (word) => ["ו", "ב", "ה", "וה", "מ"].map((before) => before + word);
+
+const KOREAN_PARTICLES = ["을", "를", "이", "가", "은", "는", "과", "와", "의", "도", "로", "으로", "에"];
+
+/** "땅콩을", "우유와". */
+const korean: Inflect = (word) => KOREAN_PARTICLES.map((particle) => word + particle);
 
 /** An adjective takes the ending of its case: "grüner Salat", "mit grünem Salat", "zu grünen Salaten". */
 const CASES = ["e", "er", "es", "em", "en"];
@@ -123,7 +234,7 @@ const LANGUAGES: Readonly<Record<string, Inflect>> = {
   es: spanish,
   pt: portuguese,
   pl: polish,
-  cs: genitive("ů"),
+  cs: czech,
   sk: genitive("ov"),
   hr: southern,
   sl: southern,
@@ -134,17 +245,51 @@ const LANGUAGES: Readonly<Record<string, Inflect>> = {
   fi: finnish,
   ro: romanian,
   el: greek,
+  ru: russian,
+  uk: ukrainian,
+  hu: hungarian,
+  tr: turkish,
+  ar: arabic,
+  he: hebrew,
+  ko: korean,
 };
 
-const inflectWord = (inflect: Inflect | undefined, text: string): readonly string[] =>
-  !inflect || /[^\p{L}]/u.test(text) ? [] : inflect(text.toLowerCase());
+/** Languages in which what changes a name of several words stands before or behind all of it. */
+const CHANGED_AT: Readonly<Record<string, "first" | "last">> = {
+  ar: "first",
+  he: "first",
+  hu: "last",
+  tr: "last",
+  ko: "last",
+};
+
+function formsOf(language: string, written: string): readonly string[] {
+  const text = written.toLowerCase();
+  const inflect = LANGUAGES[language];
+  if (!inflect) return [];
+  if (!/[^\p{L}]/u.test(text)) {
+    const adjective = declinedAdjective(language, text);
+    return adjective.length > 0 ? adjective : inflect(text);
+  }
+  if (!/^\p{L}+(?: \p{L}+)+$/u.test(text)) return [];
+  if (language === "de") return germanPair(text);
+  const at = CHANGED_AT[language];
+  if (at === "first")
+    return inflect(text.slice(0, text.indexOf(" "))).map((form) => form + text.slice(text.indexOf(" ")));
+  if (at === "last")
+    return inflect(text.slice(text.lastIndexOf(" ") + 1)).map(
+      (form) => text.slice(0, text.lastIndexOf(" ") + 1) + form,
+    );
+  const tied = tiedName(language, text);
+  return tied ? inflect(tied[0]).map((form) => form + tied[1]) : declinedPair(language, text);
+}
 
 /** The least length of a form, because shorter ones are too often another word by chance. */
 const SHORTEST = 5;
 
 /**
- * Further forms of names: plurals, datives and diminutives of single words by the rules of their language, and in
- * German the cases of an adjective before a single word. A form that is known already, or that two foods would share,
+ * Further forms of names by the rules of their language: plurals, cases and diminutives of single words, the cases of an
+ * adjective and its noun, and what a language writes together with a name. A form that is known already, or that two foods would share,
  * is left out, so that no text is read differently than before.
  */
 export function inflectedNames(synonyms: readonly SynonymRow[], known: Iterable<string>): SynonymRow[] {
@@ -152,9 +297,7 @@ export function inflectedNames(synonyms: readonly SynonymRow[], known: Iterable<
   for (const text of known) taken.add(keyOf(text));
   const found = new Map<string, SynonymRow | null>();
   for (const { concept, text, language } of synonyms) {
-    const inflect = LANGUAGES[language];
-    const forms = language === "de" && text.includes(" ") ? germanPair(text.toLowerCase()) : inflectWord(inflect, text);
-    for (const form of forms) {
+    for (const form of formsOf(language, text)) {
       const key = keyOf(form);
       if (key.length < SHORTEST || taken.has(key)) continue;
       const before = found.get(key);

@@ -141,6 +141,15 @@ describe("inflected forms of names", () => {
     ["mexilhões", "mussel"],
     ["agneaux", "lamb"],
     ["worteltje", "carrot"],
+    ["mleka kokosowego", "coconut-milk"],
+    ["wołowego", "beef"],
+    ["máslem", "butter"],
+    ["капустой", "cabbage"],
+    ["говяжьего", "beef"],
+    ["цибулею", "onion"],
+    ["sajttal", "cheese"],
+    ["mandulás", "almond"],
+    ["cevizli", "walnut"],
   ])("%s is %s", (form, id) => expect([...idsIn(form)]).toEqual([id]));
 });
 

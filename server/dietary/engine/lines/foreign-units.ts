@@ -5,6 +5,7 @@ import { meaningsOf } from "../text/word-lists";
 /** Measures without an English word, in grams or millilitres. */
 const OWN: Readonly<Record<string, readonly [kind: UnitKind, size: Fraction]>> = {
   pfund: ["mass", fraction(500)],
+  dkg: ["mass", fraction(10)],
   hg: ["mass", fraction(100)],
   krm: ["volume", fraction(1)],
 };

@@ -14,9 +14,11 @@ const DECLARES: ReadonlySet<string> = new Set(listOfKind("declares").map((words)
  */
 export function withBareDeclaration(mentions: readonly Mention[], pieces: readonly Piece[]): readonly Mention[] {
   const [first] = pieces;
-  if (first?.kind !== "word" || mentions.length === 0) return mentions;
-  const declares = isDeclaring(first);
-  if (!declares && first.word !== "trace") return mentions;
+  const last = pieces.at(-1);
+  if (!first || !last || mentions.length === 0) return mentions;
+  // In languages whose verb stands last, it stands behind the foods.
+  const declares = isDeclaring(first) || isDeclaring(last);
+  if (!declares && !/^trace/.test(`${first.word}`) && last.word !== "trace_behind") return mentions;
   const isBare = mentions.every((mention) => mention.isPrecaution === true || (declares && isClassNamed(mention)));
   return isBare ? mentions.map((mention) => ({ ...mention, profile: union(mention.profile, UNKNOWN) })) : mentions;
 }

@@ -16,6 +16,7 @@ import {
   type State,
   TRACE,
 } from "./phrase-state";
+import { warnBehind } from "./warned-behind";
 
 /** "choice of chicken or tofu": neither food is certain. */
 const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
@@ -84,6 +85,13 @@ export function splitPhrases(
         state = piece.word === "trace" ? begun(piece, isDoubtful) : denialAt(pieces, index, { text, isDoubtful, ties });
         // This "no" is not before a food: "no-bake cheesecake".
         if (state === PRESENT && isVoid(pieces, index, text)) index++;
+        current = newPhrase(state);
+        break;
+      case "trace_behind":
+        state = PRESENT;
+        current = closed(phrases, current, state);
+        // Before all foods of its sentence it warns of those that follow.
+        if (!warnBehind(phrases, piece.before)) state = begun({ ...piece, word: "trace" }, isDoubtful);
         current = newPhrase(state);
         break;
       case "contains":

@@ -72,7 +72,9 @@ function lackedIn(folded: string, { concepts }: Lexicon): number {
   return stem === undefined ? NO_CONCEPT : (concepts.get(foldWord(stem)) ?? NO_CONCEPT);
 }
 
-const ABBREVIATED: ReadonlyMap<string, string> = new Map(meaningsOf("abbreviated"));
+const ABBREVIATED: ReadonlyMap<string, string> = new Map(
+  meaningsOf("abbreviated").map(([word, food]) => [foldWord(word), food] as const),
+);
 const LACKING = new RegExp(`^(\\p{L}{3,})${anyOf("lacking_ending")}$`, "u");
 
 /** E450iv is a kind of E450. */
