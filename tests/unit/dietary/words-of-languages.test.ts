@@ -88,6 +88,12 @@ describe("the words of each language", () => {
     expect(repeated(folded)).toEqual([]);
   });
 
+  it("are one part of a compound each: a food, a cut or a dish", () => {
+    const parts = new Map(words.filter(({ kind }) => kind === "stem").map(({ word }) => [word, "stem"]));
+    const others = words.filter(({ kind }) => kind === "stem_cut" || kind === "stem_dish");
+    expect(others.filter(({ word, kind }) => (parts.get(word) ?? kind) !== kind)).toEqual([]);
+  });
+
   it("are of a kind that the code uses and the README explains", () => {
     const readme = readFileSync(path.join(FOLDER, "README.md"), "utf8");
     const source = code.map(textOf).join("\n");
