@@ -77,18 +77,7 @@ describe("a name behind a linker", () => {
 });
 
 describe("what stands behind a dish's name", () => {
-  const TAILS = [
-    " €9",
-    " 9.50",
-    " x6",
-    " ×2",
-    " (6 pcs)",
-    " 250 g",
-    " - $7.95",
-    " 420 kcal",
-    " for 2",
-    " ½ portion",
-  ];
+  const TAILS = [" €9", " 9.50", " x6", " ×2", " (6 pcs)", " 250 g", " - $7.95", " 420 kcal", " for 2", " ½ portion"];
 
   it.each(["Crab bites", "Salmon melt", "Prawn balls", "Turkey slice", "Cod cakes"])("%s stays the same", (dish) => {
     for (const key of ["gluten-grain", "egg", "dairy", "mustard"]) {

@@ -4,6 +4,7 @@ import { buildSync } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { isPackedWithFoods, isWordKind, WORD_KINDS } from "@/lib/dietary/word-kinds";
 import { findUnit } from "@/lib/quantity/units";
+import { ALLERGENS } from "@/server/dietary/engine/model/knowledge";
 import { parseLine } from "@/server/dietary/engine/read";
 import { isState } from "@/server/dietary/engine/text/state-words";
 import { foldedWords } from "@/server/dietary/engine/text/tokens";
@@ -12,6 +13,7 @@ import {
   languagesFolder,
   languagesOf,
   NAME_COLUMNS,
+  readLanguageNames,
   readLanguageWords,
   tablesOf,
   WORD_COLUMNS,
@@ -25,6 +27,7 @@ import { REFERENCE_DIR } from "@/server/dietary/reference-folder";
 const ENGINE = "server/dietary/engine";
 const FOLDER = languagesFolder(REFERENCE_DIR);
 const words = readLanguageWords(REFERENCE_DIR);
+const knowledge = loadReferenceKnowledge();
 const files = tablesOf(REFERENCE_DIR, "words").map(({ path }) => path);
 
 const code = readdirSync(ENGINE, { recursive: true, encoding: "utf8" }).filter(
@@ -182,5 +185,32 @@ describe("the engine's code", () => {
         .map((word) => `${code[Number(path.parse(output.path).name)]}: ${word}`),
     );
     expect([...new Set(found)]).toEqual([]);
+  });
+});
+
+describe("a name that two foods have", () => {
+  /** Names by which only the winner is meant: a sauce by itself, and pasta without its sauce. */
+  const MEANT = new Set(["arrabbiata", "bigoli"]);
+
+  it("is that of the first, which holds every allergen that the other surely holds", () => {
+    const named = new Map<string, Set<string>>();
+    const all = [
+      ...knowledge.concepts.map(({ id, name }) => ({ concept: id, text: name })),
+      ...readLanguageNames(REFERENCE_DIR),
+    ];
+    for (const { concept, text } of all) {
+      const key = foldedWords(text).join(" ");
+      named.set(key, (named.get(key) ?? new Set()).add(concept));
+    }
+    const lost = [...named].flatMap(([key, concepts]) => {
+      const first = knowledge.concepts[knowledge.lexicon.concepts.get(key) ?? -1];
+      if (concepts.size < 2 || !first || MEANT.has(key)) return [];
+      const { yes, may, unknown } = first.profile;
+      return [...concepts].flatMap((id) => {
+        const other = knowledge.concepts[knowledge.conceptIndex.get(id) ?? -1];
+        return other && other.profile.yes & ALLERGENS & ~(yes | may | unknown) ? [`${key}: ${first.id} for ${id}`] : [];
+      });
+    });
+    expect(lost).toEqual([]);
   });
 });

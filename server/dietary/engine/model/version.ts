@@ -1,2 +1,2 @@
 /** Stored with every computed label; raise it when a change of rules or knowledge changes verdicts. */
-export const ENGINE_VERSION = "2.17.0";
+export const ENGINE_VERSION = "2.18.0";

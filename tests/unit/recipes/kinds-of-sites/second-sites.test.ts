@@ -34,8 +34,11 @@ const OPEN: ReadonlySet<string> = new Set([
 const AMOUNT_BEHIND = "terms and definitions, food first";
 
 describe.each(SECOND_SITES)("$name", (site) => {
-  it.each(SECOND_RECIPES.filter(({ lang }) => !OPEN.has(`${site.name}, ${lang}`)))("is read whole in $lang", (recipe) => {
-    const key = site.name === AMOUNT_BEHIND ? { ...recipe, isAmountLast: true } : recipe;
-    expect(whatIsWrong(site.html(recipe), key)).toBeNull();
-  });
+  it.each(SECOND_RECIPES.filter(({ lang }) => !OPEN.has(`${site.name}, ${lang}`)))(
+    "is read whole in $lang",
+    (recipe) => {
+      const key = site.name === AMOUNT_BEHIND ? { ...recipe, isAmountLast: true } : recipe;
+      expect(whatIsWrong(site.html(recipe), key)).toBeNull();
+    },
+  );
 });
