@@ -8,6 +8,7 @@ import { type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdic
 import { voiceOf } from "@/lib/dietary/voices";
 import type { Say } from "@/lib/i18n/area";
 import type { FitWire } from "@/lib/schemas/recipe-judgement";
+import type { RecipeWire } from "@/lib/schemas/recipes";
 import { verdicts } from "@/messages/en/verdicts";
 
 export const FIT_SIGNS: Record<FitWire["state"], Verdict> = {
@@ -96,6 +97,18 @@ function OwnFit({ fit, speech }: { fit: FitWire; speech: Speech | null }) {
           </span>
         )}
       </span>
+    </p>
+  );
+}
+
+/** On the card of a recipe that is being read again, for somebody for whom no fit is shown. */
+export function CardReading({ recipe }: { recipe: Pick<RecipeWire, "fit" | "is_earlier_reading"> }) {
+  const t = useText(verdicts);
+  if (!recipe.is_earlier_reading || recipe.fit) return null;
+  return (
+    <p className={`mt-3 flex items-start gap-2 text-small ${verdictClass("unknown")}`}>
+      <VerdictBadge size={18} verdict="unknown" />
+      <span className="min-w-0 break-words text-ink-soft">{t("beingReadAgain")}</span>
     </p>
   );
 }

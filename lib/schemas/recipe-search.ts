@@ -60,6 +60,8 @@ export const recipeSearchWire = z.object({
   hidden_count: z.number().int().nullable(),
   corrected_q: z.string().nullable(),
   unknown_terms: z.array(z.string()),
+  /** How many recipes of this page are being read again after a change of the engine; 0 almost always. */
+  earlier_readings: z.number().int(),
   /** For a person who is signed in: everybody at their table, for whom the recipes were checked and for whom not. */
   people: z.array(personAtTable).optional(),
 });

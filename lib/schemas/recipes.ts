@@ -115,6 +115,11 @@ export const recipeWire = z.object({
   allergens: z.object({ keys: z.array(z.string()), is_whole: z.boolean() }).optional(),
   /** Only in lists, for a caller with settings: how the recipe fits, the same as on its own page. */
   fit: fit.optional(),
+  /**
+   * What is stored of the recipe was read by an earlier engine or earlier knowledge, and is being read again. Until then
+   * nothing is said to fit, and what the current engine finds in the lines speaks against it at once.
+   */
+  is_earlier_reading: z.literal(true).optional(),
 });
 
 /**

@@ -86,6 +86,8 @@ export const discoverText: Translation<typeof english> = {
   offlineNothingLost: "Du bist offline. Nichts ist verloren: Versuche es noch einmal, sobald du verbunden bist.",
   savedTitle: "{title} gespeichert",
   saveFailed: "Das Rezept konnte nicht gespeichert werden. {detail}",
+  beingReadAgain:
+    "<b>{count, plural, one {1 Rezept hier wird} other {{count} Rezepte hier werden}} neu gelesen</b>, weil sich unser Wissen über Lebensmittel geändert hat. Bis dahin {count, plural, one {gilt es} other {gelten sie}} nicht als passend. Die Seite aktualisiert sich von selbst.",
   pantryEmpty: "Du hast noch nicht angegeben, was du zu Hause hast. Das geht auf deiner Einkaufsliste.",
   pantryNotLoaded: "Was du zu Hause hast, konnte nicht geladen werden. Bitte versuche es noch einmal.",
   usePantry: "Nehmen, was zu Hause ist",

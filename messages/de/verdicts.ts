@@ -42,6 +42,7 @@ export const verdicts: Translation<typeof english> = {
   contentsUnsaid: "Niemand hat gesagt, was darin ist.",
   stepsMention: "Die Schritte nennen {foods}, die Zutaten nicht.",
   leftOutMentions: "Was der Import ausgelassen hat, nennt {foods}.",
+  beingReadAgain: "Es wird neu gelesen.",
   titleMentions: "Der Titel nennt {foods}, die Zutaten nicht.",
   lineMayBeMissing:
     "Vielleicht fehlt eine Zeile. Unbekannt heißt nicht sicher: Bitte vergleiche mit dem Original oder frag nach.",

@@ -81,6 +81,8 @@ export const discoverText = area("discover", {
   offlineNothingLost: "You are offline. Nothing was lost: try again once you are connected.",
   savedTitle: "Saved {title}",
   saveFailed: "Failed to save recipe. {detail}",
+  beingReadAgain:
+    "<b>{count, plural, one {1 recipe here is} other {{count} recipes here are}} being read again</b>, because what we know about foods has changed. Until then {count, plural, one {it is} other {they are}} not marked as fitting. This page updates by itself.",
   pantryEmpty: "You have not said yet what is at home. Do so on your grocery list.",
   pantryNotLoaded: "What is at home could not be loaded. Please try again.",
   usePantry: "Use what is at home",

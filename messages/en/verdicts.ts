@@ -37,6 +37,7 @@ export const verdicts = area("verdicts", {
   cannotTellThem: "We cannot tell what is in them. Unknown is not safe: please read the label, or ask.",
   cannotTellFits: "We cannot tell whether this fits you",
   contentsUnsaid: "Nobody has said what is in it.",
+  beingReadAgain: "It is being read again.",
   stepsMention: "The steps mention {foods}, the ingredients do not.",
   leftOutMentions: "What the import left out mentions {foods}.",
   titleMentions: "The title mentions {foods}, the ingredients do not.",

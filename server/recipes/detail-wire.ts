@@ -84,7 +84,8 @@ export const mostOf = (stored: Prisma.JsonValue, isAnalysed: boolean): Record<st
 export const factsOfRecipe = (recipe: RecipeDetailWire, row: RowOfLines): DishFacts => ({
   title: recipe.title,
   asOf: recipe.updated_at,
-  named: readNamedOnly(row.namedOnly),
+  // Foods that another edition found in the steps may not be all of them.
+  named: isJudged(row) ? readNamedOnly(row.namedOnly) : null,
   serving: {
     nutrition: recipe.nutrition,
     most: mostOf(row.nutrientMost, recipe.engine_version !== null),

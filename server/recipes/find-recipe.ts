@@ -5,11 +5,13 @@ import { idParam } from "@/lib/schemas/text";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import { type Reader, readableBy } from "./access";
+import { readFirst } from "./analysis/read-first";
 import { factsOfRecipe, type RecipeDetailRow, recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
 import { leftOutWireOf } from "./left-out";
 import { claimsOf } from "./source-claims";
 import { judgeRecipe } from "./table/judge-at-table";
 import type { Table } from "./table/read-table";
+import { isJudged } from "./wire";
 
 /**
  * A recipe, judged for the reader's table when there is a reader. Null when it does not exist, when the reader may not
@@ -32,6 +34,7 @@ export async function readRecipe(
 ): Promise<RecipeDetailWire | null> {
   const row = await db.recipe.findFirst({ where, select: recipeDetailSelect(reader) });
   if (!row) return null;
+  if (!isJudged(row)) readFirst([row.id]);
   const recipe = {
     ...toRecipeDetailWire(row, reader),
     ...(await claimsOf(row, reader)),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kindKey } from "@/lib/recipes/kinds";
+import type { FitWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { pool } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
@@ -67,7 +68,8 @@ async function judgeCards<T extends RecipeWire>(table: Table, who: string, recip
   const foods = recipes.flatMap(({ ingredients }) =>
     ingredients.map((line) => readRecipeLine(line, loadKnowledge()).food),
   );
-  const named = new Map([...facts].map(([id, { namedOnly }]) => [id, readNamedOnly(namedOnly)]));
+  // Foods that another edition found in the steps may not be all of them.
+  const named = new Map([...facts].map(([id, row]) => [id, isJudged(row) ? readNamedOnly(row.namedOnly) : null]));
   const texts = [...foods, ...[...named.values()].flatMap((each) => foodsOnlyNamed({ named: each }))];
   const eaters: { eater: Eater; verdictOf: Awaited<ReturnType<typeof judgeTexts>> }[] = [];
   for (const eater of table) eaters.push({ eater, verdictOf: await judgeTexts(texts, eater.settings, who) });
@@ -80,7 +82,8 @@ async function judgeCards<T extends RecipeWire>(table: Table, who: string, recip
       eaters.map(({ eater, verdictOf }) => ({ eater, judgement: judgeLines(eater, lines, verdictOf, dish) })),
       { lines, facts: dish },
     );
-    return { ...recipe, fit: isRead ? fit : unread(fit, MORE_LINES) };
+    if (!isRead) return { ...recipe, fit: unread(fit, MORE_LINES) };
+    return { ...recipe, fit: recipe.is_earlier_reading ? againNow(fit) : fit };
   });
 }
 
@@ -107,3 +110,10 @@ function servingOf(known: Facts | undefined): ServingFacts {
 }
 
 const MORE_LINES = "It has more lines than a list reads: open it to see.";
+
+/** Says why nothing is known, where the recipe's own words do not. */
+const againNow = (fit: FitWire): FitWire =>
+  fit.state === "unknown" && fit.reason === null ? { ...fit, reason: BEING_READ_AGAIN } : fit;
+
+/** What is known of foods has changed, and the recipe is being read again by it. */
+export const BEING_READ_AGAIN = "It is being read again.";

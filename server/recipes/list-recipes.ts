@@ -5,6 +5,7 @@ import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 import { LISTED, type Reader } from "./access";
 import { withFits } from "./judge-cards";
+import { keepEarlier } from "./search/earlier-readings";
 import { type FoundPage, findNewest } from "./search/find-hits";
 import { findRanked } from "./search/find-ranked";
 import { loadInOrder } from "./search/load-in-order";
@@ -25,7 +26,8 @@ export async function listRecipes(reader: Reader, query: RecipePageQuery): Promi
   const cards = async (ids: readonly string[]) => withFits(reader, await loadInOrder(reader, ids), judged);
   if (fitting.mode) {
     const { ids, total, hidden } = await findFitting(reader, query, fitting);
-    return { items: await cards(ids), total_pages: pagesOf(total, query.page_size), hidden_count: hidden };
+    const items = keepEarlier(fitting.mode, await cards(ids));
+    return { items, total_pages: pagesOf(total, query.page_size), hidden_count: hidden };
   }
   const { page, page_size: pageSize } = query;
   const [total, rows] = await Promise.all([

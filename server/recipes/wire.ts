@@ -53,6 +53,10 @@ export type IngredientRow = Prisma.RecipeIngredientGetPayload<{ select: typeof i
 /** Whether the stored judgement was made by the current rules and knowledge. An outdated one is not shown. */
 export const isJudged = (row: { engineVersion: string | null }): boolean => row.engineVersion === analysisVersion();
 
+/** Whether another edition of the rules or the knowledge made the stored judgement, which is being made again. */
+export const isEarlier = (row: { engineVersion: string | null }): boolean =>
+  row.engineVersion !== null && !isJudged(row);
+
 /** The row with plain values: servings as a number, and whether the reader saved it. */
 export type RecipeParts = Omit<RecipeRow, "servings" | "savedBy" | Kinds> &
   Partial<Pick<RecipeRow, Kinds>> & { servings: number | null; isSaved: boolean };
@@ -84,6 +88,7 @@ export function toRecipeWireOfParts(row: RecipeParts, reader: Reader): RecipeWir
     ...toFacts(row),
     token_count: countWords(row.title, ingredients, instructions),
     user_id: isOwn ? row.ownerId : null,
+    ...(isEarlier(row) ? { is_earlier_reading: true as const } : {}),
   };
 }
 

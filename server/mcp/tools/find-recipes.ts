@@ -29,17 +29,21 @@ export async function findRecipes({ access }: Caller, { query, ingredients, excl
   const found = await searchRecipes(reader, { ...search, fits_me: true });
   noteRead(access, "search", READ_FIELDS);
   return {
-    recipes: found.items.map((recipe) => ({
-      recipe_id: recipe.id,
-      title: recipe.title,
-      address: `${env.APP_URL}/recipes/${recipe.id}`,
-      source: recipe.source_url,
-      total_minutes: recipe.total_time,
-      servings: recipe.servings,
-      ingredients: recipe.ingredients.map(({ name }) => name),
-    })),
+    // An assistant lists what was found as fitting, which an earlier reading does not say.
+    recipes: found.items
+      .filter((recipe) => !recipe.is_earlier_reading)
+      .map((recipe) => ({
+        recipe_id: recipe.id,
+        title: recipe.title,
+        address: `${env.APP_URL}/recipes/${recipe.id}`,
+        source: recipe.source_url,
+        total_minutes: recipe.total_time,
+        servings: recipe.servings,
+        ingredients: recipe.ingredients.map(({ name }) => name),
+      })),
     total_count: found.total_count,
     left_out: found.hidden_count,
+    being_read_again: found.earlier_readings,
     searched_for_instead: found.corrected_q,
     unknown_foods: found.unknown_terms,
     how_to_read:

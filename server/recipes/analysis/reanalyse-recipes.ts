@@ -7,6 +7,7 @@ import { analysisVersion } from "@/server/dietary/analysis-version";
 import { log } from "@/server/log";
 import { analyseInTime } from "./analyse-ahead";
 import { applyReviewed } from "./apply-reviewed";
+import { takeFirst } from "./read-first";
 import { storeAnalyses, wordsOf } from "./store-analysis";
 
 /** The rows locked at once, for some tens of milliseconds. */
@@ -63,12 +64,19 @@ export async function countStaleRecipes(): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** The next batch: recipes that somebody looks at before all others. */
 async function findStale(except: readonly string[]): Promise<string[]> {
+  const seen = takeFirst(BATCH);
+  const first = seen.length === 0 ? [] : await staleAmong(Prisma.sql`id = ANY(${seen}::uuid[])`, except);
+  return first.length > 0 ? first : staleAmong(Prisma.sql`TRUE`, except);
+}
+
+async function staleAmong(which: Prisma.Sql, except: readonly string[]): Promise<string[]> {
   const rows = await queryRowsIn(
     db,
     STALE,
     Prisma.sql`
-    SELECT id FROM recipes WHERE ${isStale()} AND NOT id = ANY(${[...except]}::uuid[]) LIMIT ${BATCH}`,
+    SELECT id FROM recipes WHERE ${isStale()} AND ${which} AND NOT id = ANY(${[...except]}::uuid[]) LIMIT ${BATCH}`,
   );
   return rows.map(({ id }) => id);
 }

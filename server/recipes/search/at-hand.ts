@@ -6,7 +6,7 @@ import { queryRows } from "@/server/db/query-rows";
 import { conceptOf, isKindOf } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readFoodTerms } from "./food-terms";
-import { holdsAnyFood, isJudged } from "./recipe-conditions";
+import { holdsAnyFood, isCurrent } from "./recipe-conditions";
 import { any, type Condition } from "./terms";
 
 /** What a person has in the kitchen: the foods that they named, and all foods below them in the tree. */
@@ -63,7 +63,7 @@ export function missingOf(atHand: AtHand): Prisma.Sql {
   const read = Prisma.sql`
     (SELECT count(DISTINCT ${FOODS}) FROM recipe_ingredients l WHERE l.recipe_id = r.id AND ${isMissing(atHand)})`;
   if (atHand.words.length > 0) return read;
-  return Prisma.sql`(CASE WHEN ${isJudged().sql} AND r.unread_lines IS NOT NULL
+  return Prisma.sql`(CASE WHEN ${isCurrent().sql} AND r.unread_lines IS NOT NULL
     THEN r.unread_lines + (SELECT count(*) FROM unnest(r.line_foods) food WHERE food <> ALL (${[...atHand.ids]}::uuid[]))
     ELSE ${read} END)`;
 }

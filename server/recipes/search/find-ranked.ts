@@ -4,7 +4,7 @@ import { countHidden, type FoundPage, findByWords, findNewest, type Search } fro
 import type { Condition } from "./terms";
 import type { WordConditions } from "./word-conditions";
 
-/** Classes of fit that exclude each other, best first. In the first `fitting` classes, recipes are known to fit. */
+/** Classes of fit that exclude each other, best first. The first `fitting` are searched one by one. */
 export type Ranking = {
   readonly classes: readonly Condition[];
   readonly fitting: number;

@@ -14,9 +14,10 @@ import {
   fitsKey,
   freeFromFood,
   isCountedFor,
+  isCurrent,
   isFitFor,
-  isJudged,
   isKnown,
+  isRead,
   isUnfitFor,
   lacksFood,
   namesNot,
@@ -48,17 +49,18 @@ export const unknownNames = (settings: readonly Setting[], knowledge: Knowledge)
  * must be known to fit; for foods that a person merely avoids, it must not be known to conflict. Other health concerns
  * only advise, and exclude only recipes that cannot be read, or of which nobody knows whether a serving keeps their
  * limits. What depends on a product's label counts as fitting,
- * except in the strict mode. Null: no setting of the person excludes anything.
+ * except in the strict mode. `reading`: which stored analyses count. Null: no setting of the person excludes anything.
  */
 export function fitsSettings(
   settings: readonly Setting[],
   sources: FitSources,
   strictness: Strictness = "standard",
+  reading: Condition = isCurrent(),
 ): Condition | null {
   const conditions = quickFirst(settings).flatMap((setting) => conditionOf(setting, sources, strictness) ?? []);
   if (settings.some(isAdvice)) conditions.push(isKnown(), ...limitsAsked(settings, sources).map(isCountedFor));
   if (conditions.length === 0) return null;
-  return all([isJudged(), ...conditions]);
+  return all([reading, ...conditions]);
 }
 
 /** The limits of all concerns, each once. */
@@ -82,7 +84,7 @@ const quickFirst = (settings: readonly Setting[]): Setting[] => {
  * counts.
  */
 const againstSettings = (settings: readonly Setting[], sources: FitSources): Condition =>
-  all([isJudged(), any(quickFirst(settings).flatMap((setting) => againstOf(setting, sources) ?? []))]);
+  all([isCurrent(), any(quickFirst(settings).flatMap((setting) => againstOf(setting, sources) ?? []))]);
 
 function againstOf(setting: Setting, sources: FitSources): Condition | null {
   if (isAdvice(setting)) return null;
@@ -99,12 +101,17 @@ const hasWordsOf = (name: string, { words }: FitSources): Condition => (words.ge
 
 /**
  * Classes of how recipes fit a person, best first. Every recipe is in exactly one: it fits whatever the brand; it fits
- * depending on labels; unknown; it conflicts. `fits`: the condition of each mode.
+ * depending on labels; unknown; it conflicts. A reading by an earlier engine makes a recipe unknown.
  */
 export type FitClasses = {
   readonly classes: readonly Condition[];
+  /** What a mode finds: also recipes that fitted in an earlier reading, so that none disappears while it is read again. */
   readonly fits: Readonly<Record<FitMode, Condition>>;
-  /** Among recipes that are not known to fit (mode `standard`), those that conflict. */
+  /** Recipes that fitted in an earlier reading only. */
+  readonly earlier: Readonly<Record<FitMode, Condition>>;
+  /** The recipe is not known to fit in the mode `standard`. */
+  readonly isUnfit: Condition;
+  /** Among those, recipes that conflict. */
   readonly against: Condition;
 };
 
@@ -114,19 +121,26 @@ export function fitClasses(settings: readonly Setting[], sources: FitSources): F
   const standard = fitsSettings(settings, sources, "standard");
   if (!strict || !standard) return null;
   const against = againstSettings(settings, sources);
+  const isUnfit = not(standard);
+  const relaxed = any([standard, not(against)]);
+  const earlier = (strictness: Strictness): Condition =>
+    all([not(isCurrent()), fitsSettings(settings, sources, strictness, isRead()) ?? NOTHING]);
   return {
-    classes: [strict, all([standard, not(strict)]), all([not(standard), not(against)]), all([not(standard), against])],
-    fits: { strict, standard, relaxed: any([standard, not(against)]) },
+    classes: [strict, all([standard, not(strict)]), all([isUnfit, not(against)]), all([isUnfit, against])],
+    fits: { strict: any([strict, earlier("strict")]), standard: any([standard, earlier("standard")]), relaxed },
+    earlier: { strict: earlier("strict"), standard: earlier("standard"), relaxed: NOTHING },
+    isUnfit,
     against,
   };
 }
 
 /** The order by the classes that a mode accepts; null accepts all. */
-export function rankingOf({ classes, fits, against }: FitClasses, mode: FitMode | null): Ranking {
-  const isUnfit = not(fits.standard);
+export function rankingOf({ classes, earlier, isUnfit, against }: FitClasses, mode: FitMode | null): Ranking {
+  const isFitAsked = mode === "strict" || mode === "standard";
+  const accepted = mode === null ? classes : classes.slice(0, FIT_MODES.indexOf(mode) + 1);
   return {
-    classes: mode === null ? classes : classes.slice(0, FIT_MODES.indexOf(mode) + 1),
-    fitting: 2,
+    classes: isFitAsked ? [...accepted, earlier[mode]] : accepted,
+    fitting: isFitAsked ? accepted.length + 1 : 2,
     others: {
       all: mode === null ? isUnfit : all([isUnfit, not(against)]),
       place: mode === null ? Prisma.sql`CASE WHEN ${against.sql} THEN 1 ELSE 0 END` : Prisma.sql`0`,

@@ -7,8 +7,14 @@ import { PARTS_OF_MEAL, type ServingLimit } from "@/server/dietary/serving-limit
 import type { FoodTerm, SearchedFood } from "./food-terms";
 import { all, bySql, byTerms, type Condition, not, term, termsAny } from "./terms";
 
-/** True for recipes whose judgement was made by the current rules and knowledge; about any other nothing is known. */
-export const isJudged = (): Condition => bySql(Prisma.sql`r.engine_version = ${analysisVersion()}`);
+/** The stored reading was made by the current rules and knowledge. */
+export const isCurrent = (): Condition => bySql(Prisma.sql`r.engine_version = ${analysisVersion()}`);
+
+/**
+ * There is a stored reading, perhaps by earlier rules or knowledge. It belongs to the lines as they are, because a
+ * change of a line takes it back. What it says may be found by it, and is never shown as fitting (decision 068).
+ */
+export const isRead = (): Condition => bySql(Prisma.sql`r.engine_version IS NOT NULL`);
 
 /** The recipe contains the food, or one below it in the tree. */
 export const holdsFood = ({ key }: SearchedFood): Condition =>
@@ -46,7 +52,7 @@ export function kindConditions({ max_time: minutes, diet, ...kinds }: Kinds): Co
         ? []
         : [byTerms(Prisma.sql`${column(name)} = ${key}`, letter ? term(letter, key) : null)];
     }),
-    ...(diet === undefined ? [] : [all([isJudged(), fitsKey(diet)])]),
+    ...(diet === undefined ? [] : [all([isRead(), fitsKey(diet)])]),
   ];
 }
 
@@ -119,7 +125,6 @@ export const namesNot = ({ named }: SearchedFood): Condition =>
  */
 export const freeFromFood = (food: SearchedFood, strictness: Strictness = "strict"): Condition =>
   all([
-    isJudged(),
     lacksFood(food, strictness),
     isKnown(),
     namesNot(food),
@@ -133,4 +138,5 @@ export const holdsTerm = ({ food, words }: FoodTerm): Condition => (food ? holds
  * The recipe is free of a food; unknown does not count as free. For a word that matches no known food, only recipes
  * that contain the word can be excluded.
  */
-export const isFreeOfTerm = ({ food, words }: FoodTerm): Condition => (food ? freeFromFood(food) : not(words.inFoods));
+export const isFreeOfTerm = ({ food, words }: FoodTerm): Condition =>
+  food ? all([isRead(), freeFromFood(food)]) : not(words.inFoods);

@@ -9,6 +9,7 @@ import { type AtHand, missingOf, readAtHand, withMissing } from "./at-hand";
 import { readBegun } from "./begun-words";
 import { readAllergens } from "./card-allergens";
 import { correctWords } from "./correct-words";
+import { keepEarlier } from "./earlier-readings";
 import { type FoundPage, findByWords, findNewest, isKnownWord, type Search, type Sort } from "./find-hits";
 import { findRanked } from "./find-ranked";
 import { type FoodTerm, readFoodTerms } from "./food-terms";
@@ -37,8 +38,9 @@ export async function searchRecipes(
     const keys = allergens.get(card.id);
     return keys ? { ...card, allergens: keys } : card;
   });
+  const fitted = await withFits(reader, await withMissing(atHand, dressed), judged);
   return {
-    items: await withFits(reader, await withMissing(atHand, dressed), judged),
+    items: keepEarlier(mode, fitted),
     total_count: found.total,
     page,
     page_size: pageSize,
@@ -46,6 +48,7 @@ export async function searchRecipes(
     hidden_count: mode === null ? null : found.hidden,
     corrected_q: corrected,
     unknown_terms: unknownTerms,
+    earlier_readings: fitted.filter((recipe) => recipe.is_earlier_reading).length,
     ...(reader && judged ? { people: peopleOf(judged.table) } : {}),
   };
 }

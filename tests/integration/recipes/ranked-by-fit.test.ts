@@ -79,7 +79,7 @@ async function store(rows: readonly Stored[]): Promise<void> {
     firm: [...(r.peanut === "named" ? PEANUT : []), ...(r.peanut === "not known" ? unknownKeys(BIT.peanut) : [])],
     unfit: r.celiac === "fits" ? [] : ["celiac_disease"],
     unknown: r.hasUnknown,
-    version: r.isJudged ? analysisVersion() : "0.9.0-000000000000",
+    version: r.isJudged ? analysisVersion() : null,
   }));
   await db.$executeRaw`
     INSERT INTO recipes (id, origin, title, source_url, source_url_normalized, is_public, dietary_info, label_fits, concept_keys,

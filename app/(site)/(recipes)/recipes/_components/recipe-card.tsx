@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
 import { CardAllergens, CardMissing } from "@/components/recipes/card-allergens";
-import { CardFit } from "@/components/recipes/card-fit";
+import { CardFit, CardReading } from "@/components/recipes/card-fit";
 import { CardBody, CardIngredients, CardTitle } from "@/components/recipes/card-parts";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { Fact, Facts } from "@/components/recipes/facts";
@@ -69,6 +69,7 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
           {left > 0 && <li className="soft">{recipe.is_excerpt ? t("andMore") : t("andLeftMore", { left })}</li>}
         </CardIngredients>
         <CardFit fit={recipe.fit} />
+        <CardReading recipe={recipe} />
         <CardAllergens allergens={recipe.allergens} />
         <CardMissing missing={recipe.missing} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />

@@ -16,6 +16,7 @@ import type { RecipeDetailWire, RecipeWire } from "@/lib/schemas/recipes";
 import { discoverText } from "@/messages/en/discover";
 import { verdicts } from "@/messages/en/verdicts";
 import { RecipeCard } from "../recipe-card";
+import { BeingReadAgain } from "./being-read-again";
 import { DetailPanel } from "./detail-panel";
 import { fitGroups, groupWords, isOrderedByFit } from "./fit-groups";
 import { FitSections, isShownLarge } from "./fit-sections";
@@ -52,6 +53,7 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
         />
       )}
       <CheckedFor people={found.people} />
+      <BeingReadAgain count={found.earlier_readings} />
       {isList && <SearchNotes found={found} />}
       <div
         className={

@@ -2,7 +2,7 @@ import { Clock } from "lucide-react";
 import Link from "next/link";
 import { useText } from "#use-text";
 import { CardAllergens, CardMissing } from "@/components/recipes/card-allergens";
-import { CardFit } from "@/components/recipes/card-fit";
+import { CardFit, CardReading } from "@/components/recipes/card-fit";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { type Discover, detailsAddress } from "@/components/recipes/discover/discover-address";
 import { Fact, Facts } from "@/components/recipes/facts";
@@ -67,6 +67,7 @@ function Result({ shown, recipe, isChosen }: ResultProps) {
           </Facts>
         )}
         <CardFit fit={recipe.fit} />
+        <CardReading recipe={recipe} />
         <CardAllergens allergens={recipe.allergens} />
         <CardMissing missing={recipe.missing} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
