@@ -12,18 +12,20 @@ import { splitLine } from "@/lib/quantity/split-line";
 import type { UpdateRecipeInput } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import type { VariantDetailWire } from "@/lib/schemas/variants";
+import { normalizedName } from "@/lib/text/normalized-name";
 import { variants } from "@/lib/variants-client";
 import { leftOutText } from "@/messages/en/left-out";
 
 export type LeftOut = NonNullable<RecipeDetailWire["left_out"]>[number];
+export type DoubtfulLine = NonNullable<RecipeDetailWire["doubtful_lines"]>[number];
 type Lines = Pick<UpdateRecipeInput, "ingredients" | "instructions">;
 
-/** Adds a line that the import left out, or dismisses what it left out. */
+/** Adds a line that the import left out, puts another in a doubtful one's place, or dismisses what is open. */
 export function useLeftOut(recipe: RecipeDetailWire, variant: VariantDetailWire | null = null) {
   const t = useText(leftOutText);
   const router = useRouter();
   const toast = useToast();
-  const { running, run } = useTask<"add" | "dismiss">();
+  const { running, run } = useTask<"add" | "change" | "dismiss">();
   /** Created here, so that a request that is repeated after a lost answer makes one version. */
   const newId = useRef<string | null>(null);
   const failed = (error: unknown) => toast("error", error instanceof ApiError ? error.message : t.known(NO_DETAIL));
@@ -35,9 +37,8 @@ export function useLeftOut(recipe: RecipeDetailWire, variant: VariantDetailWire 
     else await api.updateRecipe(recipe.id, { ...lines, ...rest });
   };
 
-  async function addToVersion(line: LeftOut) {
+  async function putIntoVersion({ ingredients, instructions }: Lines) {
     newId.current ??= crypto.randomUUID();
-    const { ingredients, instructions } = withLine(recipe, line);
     const saved = await variants.create(recipe.id, {
       id: newId.current,
       variant_ingredients: ingredients.map(({ id, ...each }) => ({ ...each, base_ingredient_id: uuidOrNull(id) })),
@@ -48,16 +49,18 @@ export function useLeftOut(recipe: RecipeDetailWire, variant: VariantDetailWire 
     return LEAVING;
   }
 
-  async function addToOwn(line: LeftOut) {
-    await update(withLine(recipe, line), []);
+  async function putIntoOwn(lines: Lines) {
+    await update(lines, []);
     toast("success", t("added"));
     router.refresh();
   }
 
+  const put = (lines: Lines) => (variant || recipe.type === "created" ? putIntoOwn(lines) : putIntoVersion(lines));
+
   return {
     running,
-    add: (line: LeftOut) =>
-      run("add", () => (variant || recipe.type === "created" ? addToOwn(line) : addToVersion(line)), failed),
+    add: (line: LeftOut) => run("add", () => put(withLine(recipe, line)), failed),
+    change: ({ line }: DoubtfulLine, text: string) => run("change", () => put(withOther(recipe, line, text)), failed),
     dismiss: (texts: readonly string[]) =>
       run(
         "dismiss",
@@ -100,7 +103,24 @@ const ofVariant = (variant: VariantDetailWire, { ingredients, instructions }: Li
 export function withLine(recipe: RecipeDetailWire, { text, why }: LeftOut): Lines {
   const { ingredients, instructions } = linesOf(recipe);
   if (why === "method") return { ingredients, instructions: [...instructions, { text }] };
+  return { ingredients: [...ingredients, partsOf(text)], instructions };
+}
+
+/** The recipe's lines with a text in the place of a line. */
+export function withOther(recipe: RecipeDetailWire, line: string, text: string): Lines {
+  const { ingredients, instructions } = linesOf(recipe);
+  const at = ingredients.findIndex((each) => bare(wordsOf(each)) === bare(line));
+  const put = ({ id, group }: Lines["ingredients"][number]) => ({ id, group, note: null, ...partsOf(text) });
+  return { ingredients: ingredients.map((each, i) => (i === at ? put(each) : each)), instructions };
+}
+
+const wordsOf = ({ quantity, unit, name, note }: Lines["ingredients"][number]): string =>
+  [quantity, unit, name, note].filter(Boolean).join(" ");
+const bare = (text: string): string => normalizedName(text).replaceAll(" ", "");
+
+function partsOf(text: string) {
   const { quantity, unit, name } = splitLine(text);
-  const added = name === "" ? { name: text } : { name, quantity: quantity || null, unit: unit || null };
-  return { ingredients: [...ingredients, added], instructions };
+  return name === ""
+    ? { name: text, quantity: null, unit: null }
+    : { name, quantity: quantity || null, unit: unit || null };
 }

@@ -121,7 +121,8 @@ export const dismissLeftOut = z
 
 /**
  * `updated_at`: of the version that the caller read. A recipe that has changed since is not overwritten (409).
- * `dismiss_left_out`: texts of `left_out` that are no part of the recipe. What becomes a line of it is left out no longer.
+ * `dismiss_left_out`: texts of `left_out` that are no part of the recipe, and lines of `doubtful_lines` that are right as
+ * they are. What becomes a line of it is left out no longer.
  */
 export const updateRecipeBody = z.object({
   ...parts,

@@ -176,6 +176,16 @@ export const LEFT_OUT_WHY = ["list", "near", "data", "method", "column", "recipe
  */
 export const leftOutWire = z.object({ text: z.string(), why: z.enum(LEFT_OUT_WHY) });
 
+/** Why an imported line is doubtful: the page shows another amount, another food or nothing, or it is hardly one ingredient. */
+export const DOUBT_REASONS = ["amounts", "foods", "hidden", "unclear"] as const;
+
+/** An imported line that nobody has looked at. `page_text`: what the page shows in its place; null if it shows nothing. */
+export const doubtfulLineWire = z.object({
+  line: z.string(),
+  reason: z.enum(DOUBT_REASONS),
+  page_text: z.string().nullable(),
+});
+
 /**
  * A whole recipe. `engine_version` null: not analysed yet, so nothing may be said about it. `judgement`: by the
  * caller's own settings; null for visitors.
@@ -189,6 +199,8 @@ export const recipeDetailWire = recipeWire.extend({
   source_claims: z.array(sourceClaimWire).optional(),
   /** What the import left out, until the recipe's owner adds or dismisses it; absent if nothing was left out. */
   left_out: z.array(leftOutWire).optional(),
+  /** Imported lines that its owner has neither changed nor accepted; what the page names in their place is unknown. */
+  doubtful_lines: z.array(doubtfulLineWire).optional(),
   /** The lines that contribute most sodium, as shares of the known total; absent if nothing is known. */
   sodium_lines: z.array(z.object({ id: z.string(), name: z.string(), share: z.number().min(0).max(1) })).optional(),
 });

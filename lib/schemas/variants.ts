@@ -7,6 +7,7 @@ import { MAX_RECIPE_LINES } from "./recipe-limits";
 import {
   analysedIngredientWire,
   dietaryInfoWire,
+  doubtfulLineWire,
   leftOutWire,
   recipeIngredientWire,
   recipeInstructionWire,
@@ -101,6 +102,7 @@ export const variantDetailWire = variantWire.extend({
   judgement: recipeJudgementWire,
   /** What the import of the base left out, until it is a line of the variant or is dismissed; absent if nothing. */
   left_out: z.array(leftOutWire).optional(),
+  doubtful_lines: z.array(doubtfulLineWire).optional(),
 });
 
 const comparedKind = z.enum(COMPARED_KINDS);

@@ -6,6 +6,18 @@ export const leftOutText: Translation<typeof english> = {
     "<b>{count, plural, one {{count} Zeile wurde ausgelassen: Sieh sie dir an.} other {{count} Zeilen wurden ausgelassen: Sieh sie dir an.}}</b>",
   unknownUntilDecided:
     "{count, plural, one {Sie steht} other {Sie stehen}} auf der Seite. Bis du entscheidest, ist unbekannt, was {count, plural, one {sie nennt} other {sie nennen}}.",
+  doubtful:
+    "<b>{count, plural, one {{count} Zeile ist zweifelhaft: Sieh sie dir an.} other {{count} Zeilen sind zweifelhaft: Sieh sie dir an.}}</b>",
+  doubtfulUntilDecided: "Bis du entscheidest, ist unbekannt, was die Seite dort an anderen Lebensmitteln nennt.",
+  pageShows: "die Seite zeigt „{text}“",
+  doubtAmounts: "die Seite zeigt eine andere Menge",
+  doubtFoods: "die Seite zeigt ein anderes Lebensmittel",
+  doubtHidden: "die Liste der Seite zeigt sie nicht",
+  doubtUnclear: "das ist kaum eine einzelne Zutat",
+  correctLine: "Statt „{line}“",
+  useThis: "So übernehmen",
+  acceptLine: "Sie stimmt",
+  acceptLineNamed: "Sie stimmt: {line}",
   inTheList: "in der Liste der Seite",
   besideTheList: "neben der Liste der Seite",
   inTheData: "in den Daten der Seite",

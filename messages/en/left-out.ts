@@ -5,6 +5,18 @@ export const leftOutText = area("left-out", {
     "<b>{count, plural, one {{count} line was left out: look at it.} other {{count} lines were left out: look at them.}}</b>",
   unknownUntilDecided:
     "{count, plural, one {It stands} other {They stand}} on the page. Until you decide, what {count, plural, one {it names} other {they name}} is unknown.",
+  doubtful:
+    "<b>{count, plural, one {{count} line is doubtful: look at it.} other {{count} lines are doubtful: look at them.}}</b>",
+  doubtfulUntilDecided: "Until you decide, other foods that the page names there are unknown.",
+  pageShows: "the page shows “{text}”",
+  doubtAmounts: "the page shows another amount",
+  doubtFoods: "the page shows another food",
+  doubtHidden: "the page's list does not show it",
+  doubtUnclear: "this is hardly one ingredient",
+  correctLine: "Instead of “{line}”",
+  useThis: "Use this",
+  acceptLine: "It is right",
+  acceptLineNamed: "It is right: {line}",
   inTheList: "in the page's list",
   besideTheList: "beside the page's list",
   inTheData: "in the page's data",

@@ -88,4 +88,5 @@ export const toVariantDetailWire = (
   engine_version: recipe.engine_version,
   judgement,
   ...(recipe.left_out ? { left_out: recipe.left_out } : {}),
+  ...(recipe.doubtful_lines ? { doubtful_lines: recipe.doubtful_lines } : {}),
 });

@@ -19,7 +19,7 @@ export const toColumns = (recipe: ExtractedRecipe, untitled: string) =>
     course: readCourse(recipe.categories),
     language: recipe.language,
     sourceClaims: recipe.dietClaims.map(({ diet, source }) => ({ diet, source })),
-    leftOut: recipe.leftOut.map(({ text, why }) => ({ text, why })),
+    leftOut: [...doubtsOf(recipe), ...recipe.leftOut.map(({ text, why }) => ({ text, why }))],
     servings: toServings(recipe.servings?.count ?? null),
     yieldText: recipe.servings?.text.slice(0, MAX_YIELD_LENGTH) ?? null,
     prepMinutes: toMinutes(recipe.prepMinutes),
@@ -27,6 +27,11 @@ export const toColumns = (recipe: ExtractedRecipe, untitled: string) =>
     totalMinutes: toMinutes(recipe.totalMinutes),
     createdAt: now(),
   }) satisfies Omit<Prisma.RecipeUncheckedCreateInput, "origin">;
+
+const doubtsOf = ({ ingredients }: ExtractedRecipe) =>
+  ingredients.flatMap(({ text: line, doubt }) =>
+    doubt === null ? [] : [{ line, reason: doubt.reason, page_text: doubt.pageText }],
+  );
 
 export const toLines = (recipe: ExtractedRecipe) =>
   ({

@@ -5,6 +5,7 @@ import { getText } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { GuestJudgement, GuestVerdict } from "@/components/recipes/guest/guest-judgement";
 import { LeftOutLines } from "@/components/recipes/left-out-lines";
+import { LinesToCheck } from "@/components/recipes/lines-to-check";
 import { MorePhotos } from "@/components/recipes/more-photos";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { recipeAddress } from "@/components/recipes/recipe-address";
@@ -77,6 +78,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
       <RecipeHead recipe={recipe} />
       {viewer ? note : <GuestVerdict recipe={{ ingredients: recipe.ingredients }}>{note}</GuestVerdict>}
       <StillReading className="mt-4 print:hidden" recipe={recipe} />
+      <LinesToCheck isSignedIn={viewer !== null} recipe={recipe} />
       <LeftOutLines isSignedIn={viewer !== null} recipe={recipe} />
       <OtherRecipes isSignedIn={viewer !== null} recipe={recipe} />
       <SourceClaims recipe={recipe} />

@@ -5,6 +5,7 @@ import { ActionRow } from "@/components/recipes/action-row";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { type Discover, discoverAddress } from "@/components/recipes/discover/discover-address";
 import { LeftOutLines } from "@/components/recipes/left-out-lines";
+import { LinesToCheck } from "@/components/recipes/lines-to-check";
 import { RecipeActions } from "@/components/recipes/recipe-actions";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
@@ -50,6 +51,7 @@ export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
         <p className="soft small">{facts.filter(Boolean).join(", ")}</p>
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
         <VerdictNote className="mt-0 wide:mt-0" isSignedIn={isSignedIn} recipe={recipe} />
+        <LinesToCheck className="mt-0" isSignedIn={isSignedIn} recipe={recipe} />
         <LeftOutLines className="mt-0" isSignedIn={isSignedIn} recipe={recipe} />
         <OtherRecipes className="mt-0" isSignedIn={isSignedIn} recipe={recipe} />
         <RecipeText recipe={recipe} />

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { LeftOutLines } from "@/components/recipes/left-out-lines";
+import { LinesToCheck } from "@/components/recipes/lines-to-check";
 import { MorePhotos } from "@/components/recipes/more-photos";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { recipeAddress, variantAddress } from "@/components/recipes/recipe-address";
@@ -48,6 +49,7 @@ export default async function SharedRecipePage({ params }: SharedRecipePageProps
         />
       </RecipeHead>
       <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />
+      <LinesToCheck isSignedIn={false} recipe={recipe} />
       <LeftOutLines isSignedIn={false} recipe={recipe} />
       <SourceClaims recipe={recipe} />
       <CookingSheet recipe={recipe}>

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { LeftOutLines } from "@/components/recipes/left-out-lines";
+import { LinesToCheck } from "@/components/recipes/lines-to-check";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { BackLink, Disclaimer, RecipePage } from "@/components/recipes/recipe-page";
@@ -72,6 +73,7 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
       </div>
       <VerdictNote isSignedIn recipe={recipe} />
       <StillReading className="mt-4 print:hidden" recipe={recipe} />
+      <LinesToCheck isSignedIn recipe={found.recipe} variant={variant} />
       <LeftOutLines isSignedIn recipe={found.recipe} variant={variant} />
       <ReportVerdict
         dish={{ variant_id: variant.id }}
