@@ -1,11 +1,11 @@
 import { recognise } from "../foods/recognise";
 import type { Knowledge } from "../model/knowledge";
 import type { FoodReading, Mention, Statement } from "../model/mention";
-import { type MenuKey, meaningOf } from "../model/menu-key";
+import { codesOf, type MenuKey, meaningOf } from "../model/menu-key";
 import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, UNKNOWN, union } from "../model/profile";
 import { FLESH } from "../model/substances";
-import { type CodeRun, findAllergenCodes, type KeyCodes } from "../text/allergen-codes";
+import { type CodeRun, findAllergenCodes } from "../text/allergen-codes";
 import { joinENumbers } from "../text/e-numbers";
 import { offersIn } from "../text/offered-extras";
 import { readable } from "../text/readable";
@@ -17,7 +17,9 @@ import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
 import { withDeclaredMakeup } from "./declared-makeup";
 import { doubtfulClaims } from "./doubtful-claims";
 import { withDescriptions, withFillings } from "./filled-dishes";
+import { withFramedWarnings } from "./framed-warnings";
 import { withInvertedName } from "./inverted-names";
+import { withLoneWords } from "./lone-words";
 import {
   codesMention,
   deniedMention,
@@ -35,7 +37,7 @@ import { withoutPlainWords } from "./plain-words";
 import { withPlantMilk } from "./plant-milk";
 import { namesNoFood, withoutRemarks } from "./remarks";
 import { splitPhrases } from "./split-phrases";
-import { perhapsAbsent, saysNothing, tagOf } from "./statements";
+import { perhapsAbsent, tagOf } from "./statements";
 import { mayTellStates } from "./states";
 import { withUsualFoods } from "./usual-foods";
 
@@ -149,14 +151,6 @@ function leaveOutCodes(draft: Draft): void {
   if (draft.codes.length > 0) draft.tokens = outsideOf(draft.codes, draft.allTokens);
 }
 
-const codesOf = (key: MenuKey): KeyCodes => ({
-  isInKey: (code) => meaningOf(key, code) !== undefined,
-  tellsFood: (code) => {
-    const reading = meaningOf(key, code)?.reading;
-    return reading !== undefined && (reading.mentions.length > 0 || saysNothing(reading.statement));
-  },
-});
-
 /** Both are in the order of the text. */
 function outsideOf(codes: readonly CodeRun[], tokens: readonly Token[]): readonly Token[] {
   let next = 0;
@@ -178,7 +172,8 @@ function leaveOutRemarks(draft: Draft): void {
 }
 
 function cutIntoPhrases(draft: Draft): void {
-  const { pieces, read: text, words, isMenu, isDescription, knowledge } = draft;
+  const { read: text, words, isMenu, isDescription, knowledge } = draft;
+  const pieces = withFramedWarnings(withLoneWords(draft.pieces));
   const doubtful = doubtfulClaims(pieces, isMenu, isMenu && text.includes("?"));
   const offers = isMenu ? offersIn(text, words, isDescription) : [];
   draft.phrases = splitPhrases(pieces, doubtful, text, offers);
