@@ -123,6 +123,7 @@ describe("the words of each language", () => {
       part: (count) => /^[2-9]$/.test(count),
       greases: (food) => lexicon.concepts.get(foldedWords(food).join(" ")) !== undefined,
       respelled: (spelling) => spelling !== "",
+      warns_until: (verb) => words.some(({ kind, word }) => kind === "contains" && word === verb),
       cooked_behind: isWordKind,
       elided: (kind) => kind === "" || isWordKind(kind),
       kitchen: (food) => lexicon.concepts.get(foldedWords(food).join(" ")) !== undefined,
