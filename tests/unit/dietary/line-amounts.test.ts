@@ -166,3 +166,20 @@ describe("hostile lines", () => {
     for (const text of [line, `1 cup ${line}`, `${line} flour`]) expect(parseLine(text, knowledge).name).not.toBe("");
   });
 });
+
+describe("a unit with a slip in it", () => {
+  it.each([
+    ["2 tablespoos chili powder", "tbsp", "chili powder"],
+    ["1 teapsoon salt", "tsp", "salt"],
+    ["1 tablespon peanut butter", "tbsp", "peanut butter"],
+    ["1 1/4 cupsall-purpose flour", "cup", "all-purpose flour"],
+    ["2 tablespoonfuls oil", "tbsp", "oil"],
+  ])("is the unit that it resembles: %s", (line, unit, name) => {
+    const parsed = parseLine(line, knowledge);
+    expect([parsed.unit?.key, parsed.name]).toEqual([unit, name]);
+  });
+
+  it.each(["2 cupcakes", "2 teacakes", "2 tapenades"])("is no food: %s", (line) => {
+    expect(parseLine(line, knowledge).unit).toBeNull();
+  });
+});

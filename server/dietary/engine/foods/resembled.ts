@@ -1,6 +1,7 @@
 import type { Concept, Knowledge } from "../model/knowledge";
 import { ofSession } from "../model/session";
 import type { Lexicon } from "../text/lexicon";
+import { slips } from "../text/slips";
 
 /**
  * The foods that an unknown word may be a misspelling of: "foccacia", "ommelette", "P R A W N S". This is only a
@@ -103,22 +104,3 @@ export function areNear(word: string, name: string): boolean {
 
 /** People often double the wrong letter: "capucinno". */
 const undoubled = (word: string): string => word.replace(/(.)\1+/g, "$1");
-
-/** The number of letters that are wrong, missing, added, or swapped with the next one. */
-function slips(a: string, b: string): number {
-  let twoAbove: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (twoAbove[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    twoAbove = above;
-    above = row;
-  }
-  return above[b.length] ?? 0;
-}

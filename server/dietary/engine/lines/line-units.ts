@@ -1,5 +1,6 @@
 import { findUnit, type Unit } from "@/lib/quantity/units";
 import { Openings } from "../text/openings";
+import { slips } from "../text/slips";
 import { anyOf, listOfKind, setOfKind } from "../text/word-lists";
 import { FOREIGN_SPOON, findForeignUnit, foreignSpoon } from "./foreign-units";
 import { HYPHEN, Initials, type Reader, SMALL_P } from "./line-reader";
@@ -69,8 +70,28 @@ function unitWord(reader: Reader): Unit | null {
 
 function plainUnit(reader: Reader): Unit | null {
   if (reader.starts(FLUID_INITIALS) && reader.skip(FLUID_OUNCE)) return findUnit("fl oz");
+  const start = reader.at;
   const word = reader.word();
-  return findUnit(word) ?? (word === "" ? null : findForeignUnit(word));
+  if (word === "") return null;
+  return findUnit(word) ?? findForeignUnit(word) ?? slippedUnit(reader, start, word);
+}
+
+/** "cupsall-purpose", "teaspoonsalt": a unit to which the next word sticks, as where a page lost a space. */
+const STUCK = /^(?:cups|tablespoons?|teaspoons?)(?=\p{L}{3})(?!fuls?$|sful)/iu;
+const LONG_UNITS = ["tablespoon", "tablespoons", "teaspoon", "teaspoons"];
+const MAY_SLIP = /^t[a-z]{5,11}$/i;
+
+/** A long unit with one slip in it ("tablespoos", "teapsoon"), which is the name of no food. */
+function slippedUnit(reader: Reader, start: number, word: string): Unit | null {
+  const stuck = STUCK.exec(word)?.[0];
+  if (stuck !== undefined) {
+    reader.at = start + stuck.length;
+    return findUnit(stuck);
+  }
+  if (!MAY_SLIP.test(word)) return null;
+  const said = word.toLowerCase();
+  const meant = LONG_UNITS.find((unit) => slips(said, unit) === 1);
+  return meant === undefined ? null : findUnit(meant);
 }
 
 /** "c. à s.", "cuillère à café". */
