@@ -9,7 +9,9 @@ export async function listItems({ q, type, limit }: ItemsQuery): Promise<ItemWir
   const values: unknown[] = [];
   const parts = ["true"];
   if (q.trim()) {
-    values.push(`%${normalizedName(q)}%`, `%${q.trim().replaceAll(/[\\%_]/g, "\\$&")}%`);
+    const written = `%${q.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
+    const form = normalizedName(q);
+    values.push(form === "" ? written : `%${form}%`, written);
     parts.push(`(i.normalized_name LIKE $1 OR i.name ILIKE $2 OR EXISTS (SELECT FROM favorite_item_aliases a
       WHERE a.item_id = i.id AND a.normalized_name LIKE $1))`);
   }

@@ -178,6 +178,9 @@ function statusIs(status: NonNullable<VisitFilters["status"]>): Prisma.Sql {
 
 /** Searches only what the venue sees: the name of the visit, for as long as it sees it. */
 function nameBegins(venue: OwnedVenue, q: string): Prisma.Sql {
-  const prefix = `${normalizedName(q)}%`;
-  return Prisma.sql`${isNamed(venue)} AND recipe_fold(v.guest_name) LIKE ${prefix}`;
+  const form = normalizedName(q);
+  if (form !== "") return Prisma.sql`${isNamed(venue)} AND recipe_fold(v.guest_name) LIKE ${`${form}%`}`;
+  // A name without letters and digits is compared as it is written.
+  const written = `${q.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  return Prisma.sql`${isNamed(venue)} AND v.guest_name LIKE ${written}`;
 }

@@ -47,7 +47,8 @@ export async function readAtHand(texts: readonly string[]): Promise<AtHand | nul
  * missing.
  */
 const isMissing = ({ ids, words }: AtHand): Prisma.Sql => {
-  const named = words.map((word) => Prisma.sql`strpos(recipe_fold(l.name), ${normalizedName(word)}) > 0`);
+  const forms = words.map(normalizedName).filter((form) => form !== "");
+  const named = forms.map((form) => Prisma.sql`strpos(recipe_fold(l.name), ${form}) > 0`);
   const isOurs = Prisma.sql`l.ingredient_id = ANY(${[...ids]}::uuid[])`;
   return Prisma.sql`(${Prisma.join([isOurs, ...named], " OR ")}) IS NOT TRUE`;
 };
