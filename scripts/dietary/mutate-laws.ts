@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * npm run dietary:mutate: checks whether the laws of reading notice a mistake. It leaves out one step of the reading at a
+ * npx tsx scripts/dietary/mutate-laws.ts: checks whether the laws of reading notice a mistake. It leaves out one step of the reading at a
  * time, and replaces each rule inside a step (a function that answers yes or no) by one that always answers yes, then by
  * one that always answers no; each time it runs the laws. If every law still holds, nothing notices this mistake: the
  * command names it and fails.
  *
- *   npm run dietary:mutate                    all steps, and the rules of all files in engine/reading
- *   npm run dietary:mutate -- steps           the steps alone
- *   npm run dietary:mutate -- denials.ts …    the rules of these files
+ *   npx tsx scripts/dietary/mutate-laws.ts                    all steps, and the rules of all files in engine/reading
+ *   npx tsx scripts/dietary/mutate-laws.ts -- steps           the steps alone
+ *   npx tsx scripts/dietary/mutate-laws.ts -- denials.ts …    the rules of these files
  *
  * It changes one file at a time while it runs, and restores it, also when it is interrupted.
  */

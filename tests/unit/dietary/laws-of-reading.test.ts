@@ -4,7 +4,7 @@ import type { Setting, VerdictKind } from "@/server/dietary/engine/model/verdict
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 /**
- * One law for each step of the reading, over every pair of its texts: `npm run dietary:mutate` disables the steps in
+ * One law for each step of the reading, over every pair of its texts: `npx tsx scripts/dietary/mutate-laws.ts` disables the steps in
  * turn, and a law must fail.
  */
 const knowledge = loadKnowledge();

@@ -5,7 +5,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 /**
  * A law for each rule inside a step of the reading, in both directions: where the rule applies and where it does not.
- * `npm run dietary:mutate` lets a rule always answer yes and always no, and a law must fail.
+ * `npx tsx scripts/dietary/mutate-laws.ts` lets a rule always answer yes and always no, and a law must fail.
  */
 const knowledge = loadKnowledge();
 
