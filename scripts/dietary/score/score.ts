@@ -84,7 +84,9 @@ function report(now: readonly Row[], before: readonly Row[]): void {
     console.log(`${was.get(nameOf(row))} -> ${row.outcome}  ${row.id} ${row.key}: ${row.text.slice(0, LONGEST_TEXT)}`);
 }
 
-const nameOf = ({ file, id, key }: Row): string => `${file} ${id} ${key}`;
+function nameOf({ file, id, key }: Row): string {
+  return `${file} ${id} ${key}`;
+}
 
 function table(now: readonly Row[], before: readonly Row[], by: "file" | "group" | "language") {
   const names = [...new Set(now.map((row) => row[by]))].sort();
