@@ -68,7 +68,10 @@ export const listRecipesOf = (caller: Caller, query: OwnRecipesQuery = OWN_RECIP
 
 /** A condition on a recipe `r`: every word occurs in the title or in one ingredient, in its normal form. */
 function holdsWords(text: string): Prisma.Sql {
+  // A text without letters and digits is looked up as it is written.
   const words = normalizedWords(text);
+  if (words.length === 0 && text.trim() !== "")
+    return Prisma.sql`EXISTS (SELECT FROM recipes WHERE recipes.id = own.id AND strpos(title, ${text.trim()}) > 0)`;
   const conditions = words.map((word) => {
     const isIn = (column: Prisma.Sql) => Prisma.sql`strpos(recipe_fold(${column}), ${word}) > 0`;
     return Prisma.sql`(

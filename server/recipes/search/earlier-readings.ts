@@ -4,11 +4,12 @@ import { readFirst } from "../analysis/read-first";
 
 /**
  * The recipes of a page, some of which an earlier engine read. They are read again before all others. A recipe that fitted
- * then is left out as soon as the current engine finds something against its lines. `mode`: null if all are shown.
+ * then is left out as soon as the current engine finds something against its lines. In the relaxed mode, and if `mode` is
+ * null, it is shown with that.
  */
 export function keepEarlier<T extends RecipeWire>(mode: FitMode | null, recipes: readonly T[]): T[] {
   readFirst(recipes.flatMap(({ id, is_earlier_reading: isEarlier }) => (isEarlier ? [id] : [])));
-  if (mode === null) return [...recipes];
+  if (mode === null || mode === "relaxed") return [...recipes];
   return recipes.filter((recipe) => !recipe.is_earlier_reading || !isAgainst(recipe));
 }
 

@@ -8,7 +8,7 @@ import type { TablePersonWire } from "@/lib/schemas/household";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
-import { createRecipeOf } from "../../factories/recipes";
+import { analyseAndStore, createRecipeOf } from "../../factories/recipes";
 import { call } from "../../support/request";
 
 let person: SignedInPerson;
@@ -97,6 +97,7 @@ describe("the plan", () => {
     await addPerson({ name: "Cy" });
     const lines = ["200 g peanuts", "2 tbsp peanut butter", "1 carrot"];
     const satay = await createRecipeOf(person.id, lines, { title: "Satay", isPublic: true });
+    await analyseAndStore([satay.id]);
     expect(await tableOf(person, satay.id)).toEqual([
       { person_id: ada.id, name: "Ada", state: "conflict", because: [expect.stringMatching(/peanut/i)] },
       { person_id: ben.id, name: "Ben", state: expect.stringMatching(/^(match|check_label)$/), because: [] },

@@ -24,8 +24,9 @@ async function store(count: number): Promise<void> {
       timestamptz '2026-11-01Z' - n / 3 * interval '1 minute', now() FROM generate_series(1, ${count}::int) n`;
 }
 
+/** Also those that another edition read: they are kept until they are read again. */
 const slowly = (diet: string, byLabel: boolean): Promise<{ id: string }[]> =>
-  db.$queryRaw`SELECT id FROM recipes WHERE engine_version = ${analysisVersion()} AND ((dietary_info->>${diet})::boolean
+  db.$queryRaw`SELECT id FROM recipes WHERE engine_version IS NOT NULL AND ((dietary_info->>${diet})::boolean
     OR (${byLabel} AND ${diet} = ANY (label_fits))) ORDER BY created_at DESC, id DESC`;
 
 describe("a search without words", () => {

@@ -17,6 +17,8 @@ const dishes = (begin: string) =>
     description: "leeks, walnuts, sesame and shrimp ".repeat(25),
   }));
 
+const READS_MENUS = new Set(["mark", "diets"]);
+
 type Heavy = { handler: Handler; options: CallOptions; params?: Record<string, string> };
 
 const HEAVY: Record<string, (begin: string) => Promise<Heavy>> = {
@@ -44,6 +46,8 @@ describe("a caller whose connection closes while their work runs", () => {
     let begun = 0;
     const real = ProcessesOfTheirOwn.prototype.ask;
     vi.spyOn(ProcessesOfTheirOwn.prototype, "ask").mockImplementation(function (this: typeof real, ...given) {
+      // Recipes that other tests left behind are read by the same processes.
+      if (!READS_MENUS.has((given[0] as { kind: string }).kind)) return real.apply(this as never, given);
       begun++;
       return real.apply(this as never, given).finally(() => connection.abort());
     } as typeof real);
