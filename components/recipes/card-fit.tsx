@@ -105,12 +105,7 @@ function OwnFit({ fit, speech }: { fit: FitWire; speech: Speech | null }) {
 export function CardReading({ recipe }: { recipe: Pick<RecipeWire, "fit" | "is_earlier_reading"> }) {
   const t = useText(verdicts);
   if (!recipe.is_earlier_reading || recipe.fit) return null;
-  return (
-    <p className={`mt-3 flex items-start gap-2 text-small ${verdictClass("unknown")}`}>
-      <VerdictBadge size={18} verdict="unknown" />
-      <span className="min-w-0 break-words text-ink-soft">{t("beingReadAgain")}</span>
-    </p>
-  );
+  return <p className="mt-3 text-ink-soft text-small">{t("beingReadAgain")}</p>;
 }
 
 /**

@@ -68,6 +68,7 @@ const UNKNOWN_AS_ANSWER = [
   "app/(portal)/portal/_components/live/live-guest.tsx",
   "app/(site)/(recipes)/recipes/[id]/view/_components/doubtful-lines.tsx",
   "components/recipes/left-out-lines.tsx",
+  "components/recipes/lines-to-check.tsx",
   "app/(site)/(recipes)/recipes/photo/_components/check-page.tsx",
   "app/(site)/(diner)/settings/_components/fhir-intake.tsx",
 ];
