@@ -5,6 +5,8 @@ import { StartError } from "@/server/start-error";
 
 const CONNECT_MILLISECONDS = 5_000;
 const STARTING_UP_MILLISECONDS = MINUTE_MS;
+/** A busy machine may answer late; whoever mistyped an address should not wait long. */
+const SLOW_MILLISECONDS = MINUTE_MS / 2;
 /** The server accepts connections but is still starting, or recovering from a crash. */
 const STARTING_UP = "57P03";
 
@@ -23,11 +25,11 @@ function whyNot(error: unknown): string {
 
 /**
  * One connection for the start and the maintenance commands, outside the application's pool.
- * Waits while the server is starting up.
+ * Waits while the server is starting up, and for a while if it does not answer in time.
  * @throws StartError when it cannot be reached or refuses us
  */
 export async function openClient(databaseUrl: string): Promise<pg.Client> {
-  const giveUpAt = Date.now() + STARTING_UP_MILLISECONDS;
+  const begun = Date.now();
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MILLISECONDS });
     client.on("error", () => undefined); // The query that meets the error reports it.
@@ -36,7 +38,7 @@ export async function openClient(databaseUrl: string): Promise<pg.Client> {
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      if (error instanceof pg.DatabaseError && error.code === STARTING_UP && Date.now() < giveUpAt) {
+      if (Date.now() - begun < patienceWith(error)) {
         await sleep(250);
         continue;
       }
@@ -46,4 +48,10 @@ export async function openClient(databaseUrl: string): Promise<pg.Client> {
       );
     }
   }
+}
+
+/** For how long to try again after this error. */
+function patienceWith(error: unknown): number {
+  if (error instanceof pg.DatabaseError && error.code === STARTING_UP) return STARTING_UP_MILLISECONDS;
+  return error instanceof Error && /timeout/i.test(error.message) ? SLOW_MILLISECONDS : 0;
 }
