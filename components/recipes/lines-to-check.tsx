@@ -37,7 +37,7 @@ export function LinesToCheck({ recipe, variant = null, isSignedIn, className }: 
         {lines.map((each) => (
           <li className="grid gap-1" key={each.line}>
             <span>
-              “{each.line}”{" "}
+              “{each.line}”:{" "}
               <span className="text-ink-soft text-small">
                 {each.page_text === null ? t(REASON[each.reason]) : t("pageShows", { text: each.page_text })}
               </span>

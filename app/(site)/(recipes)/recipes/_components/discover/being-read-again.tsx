@@ -18,7 +18,7 @@ export function BeingReadAgain({ count }: { count: number }) {
   useEffect(() => (isReading ? refreshLater(() => router.refresh()) : undefined), [isReading, router]);
   if (!isReading) return null;
   return (
-    <Callout className="mt-4" role="status" tone="checking">
+    <Callout className="my-4" role="status" tone="checking">
       {t.rich("beingReadAgain", { count, b: (inside) => <b>{inside}</b> })}
     </Callout>
   );
