@@ -15,6 +15,8 @@ export type Statement = {
   readonly left: SubstanceMask;
 };
 
+export const saysNothing = ({ free, softened, left }: Statement): boolean => (free | softened | left) === 0;
+
 export type Polarity = "present" | "absent" | "trace" | "optional";
 
 /** A food as the text names it. `start` and `end` are offsets into the text. */

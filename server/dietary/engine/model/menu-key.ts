@@ -1,5 +1,5 @@
 import type { KeyCodes } from "../text/allergen-codes";
-import type { FoodReading, Statement } from "./mention";
+import { type FoodReading, saysNothing } from "./mention";
 
 /** What a code stands for: the key's words, and how they were read. */
 export type Meaning = { readonly words: string; readonly reading: FoodReading };
@@ -22,8 +22,6 @@ export const codesOf = (key: MenuKey): KeyCodes => ({
   isInKey: (code) => meaningOf(key, code) !== undefined,
   tellsFood: (code) => {
     const reading = meaningOf(key, code)?.reading;
-    return reading !== undefined && (reading.mentions.length > 0 || isSilent(reading.statement));
+    return reading !== undefined && (reading.mentions.length > 0 || saysNothing(reading.statement));
   },
 });
-
-const isSilent = ({ free, softened, left }: Statement): boolean => (free | softened | left) === 0;

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../model/knowledge";
-import type { Mention, Statement } from "../model/mention";
+import { type Mention, type Statement, saysNothing } from "../model/mention";
 import { anyOf } from "../text/word-lists";
-import { absenceOf, saysNothing, withStatement } from "./statements";
+import { absenceOf, withStatement } from "./statements";
 
 /** A claim without a food, such as "(vegan)", "nut-free" or "no nuts", at this offset of the text. */
 export type Claim = Statement & { readonly at: number };

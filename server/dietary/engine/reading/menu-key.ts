@@ -1,9 +1,8 @@
 import { ALLERGENS, hasTrait, type Knowledge } from "../model/knowledge";
-import type { FoodReading } from "../model/mention";
+import { type FoodReading, saysNothing } from "../model/mention";
 import { type Meaning, type MenuKey, NO_KEY } from "../model/menu-key";
 import { ofSession } from "../model/session";
 import { readFood } from "./read-food";
-import { saysNothing } from "./statements";
 
 /** More text than this is no key, and longer meanings are no meanings. */
 const LONGEST_KEY = 20_000;
@@ -27,7 +26,10 @@ const NUMBERED = /(?<![\p{L}\p{N}])(\d{1,2})[.)]\s{0,3}(?=\p{L})/gu;
 /** "A, gluten, B, fish": the cells of a table */
 const IN_CELLS = new RegExp(`(?<=^|[,;|\\n]\\s{0,3})(${CODE})\\s{0,3}[,|\\t]\\s{0,3}(?=\\p{L}{3})`, "gu");
 /** "gluten (A), fish (B)" */
-const BEHIND = new RegExp(`([^\\n,;|•·()[\\]]{1,${LONGEST_MEANING}})[([](${CODE})[)\\]]`, "gu");
+const BEHIND = new RegExp(
+  `(?<=^|[\\n,;:|•·)\\]]\\s{0,3})(\\p{L}[^\\n,;:|•·()[\\]]{0,${LONGEST_MEANING}})[([](${CODE})[)\\]]`,
+  "gu",
+);
 /** "* may contain nuts": a sign at the beginning of a line or sentence */
 const NOTE = new RegExp(`(?<=^|[.,;|\\n]\\s{0,3})(${SIGN})\\s{0,3}(?=\\p{L})`, "gu");
 const PART_END = /[;|•·\n]|,\s?(?=[*†‡§¶])/;

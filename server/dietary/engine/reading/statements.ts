@@ -1,13 +1,11 @@
 import { foodsInName, namedSubstances } from "../foods/makeup";
 import { perConcept } from "../foods/per-concept";
 import { absentClass, type Concept, GLUTEN_CLASS, hasTrait, heldByReference, type Knowledge } from "../model/knowledge";
-import type { Mention, Statement } from "../model/mention";
+import { type Mention, type Statement, saysNothing } from "../model/mention";
 import { type Profile, soften, union, without } from "../model/profile";
 import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
 import { isClassAlone } from "./class-alone";
 import type { Phrase } from "./phrase-state";
-
-export const saysNothing = ({ free, softened, left }: Statement): boolean => (free | softened | left) === 0;
 
 /** A phrase without a food, such as "(vegan)" or "(dairy free)", is about the whole dish. */
 export function tagOf(phrase: Phrase): SubstanceMask {
