@@ -9,6 +9,8 @@ import type { Lock } from "./lock";
 
 /** Longer than the grace period after which the server ends itself. */
 const STOP_MILLISECONDS = 15_000;
+/** A process that does not listen by then has got stuck while it started. */
+const LISTEN_MILLISECONDS = 120_000;
 const ANSWER_MILLISECONDS = 120_000;
 const POLL_MILLISECONDS = 50;
 
@@ -123,18 +125,25 @@ export function startApplication(given: Given, place: Place) {
   return { child, application };
 }
 
-/** Resolves when the application answers requests, even if the database is unavailable. */
+/**
+ * Resolves when the application answers requests, even if the database is unavailable.
+ * @throws StartError when it cannot listen, ends or gets stuck
+ */
 export async function waitUntilListening(
   child: ChildProcess,
   application: Application,
   address: Address,
 ): Promise<void> {
+  const giveUp = new AbortController();
   const message = await Promise.race([
+    sleep(LISTEN_MILLISECONDS, undefined, { signal: giveUp.signal, ref: false }).then(
+      (): Message => ({ type: "failed", code: null, message: `it did not listen in ${LISTEN_MILLISECONDS / 1_000} s` }),
+    ),
     new Promise<Message>((resolve) =>
       child.on("message", (message: Message) => message.type !== "leaving" && resolve(message)),
     ),
     application.ended.then((code): Message => ({ type: "failed", code: null, message: `it ended with code ${code}` })),
-  ]);
+  ]).finally(() => giveUp.abort());
   if (message.type === "failed") throw listenProblem(message.code, message.message, address);
 }
 
