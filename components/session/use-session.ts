@@ -8,6 +8,7 @@ import { keepTabFor } from "@/components/session/tab-storage";
 import { type Leaving, useLeaving } from "@/components/session/use-leaving";
 import { isAnothers, startAnew, storedViewer, type Viewer } from "@/components/session/viewer";
 import { ApiError, setCredentials } from "@/lib/api-call";
+import { MINUTE_MS } from "@/lib/durations";
 import { frameApi, type RegisterInput } from "@/lib/frame-api";
 import type { SignInWire } from "@/lib/schemas/auth";
 
@@ -47,6 +48,8 @@ export type Session = {
   leaving: Leaving;
 };
 
+const ASKED_A_MOMENT_AGO_MS = MINUTE_MS;
+
 /**
  * Who is signed in. The server determines the person first (from the session cookie, as `initialViewer`), so that the
  * first paint is right; sign-in, sign-out and a rejected session change it later.
@@ -78,6 +81,8 @@ export function useSession(initialViewer: Viewer | null, isKnown: boolean): Sess
     showViewer(next);
   }, []);
   const showNobody = useCallback(() => setViewer(null), [setViewer]);
+  /** The sign-in that a call refused last, and when. */
+  const refused = useRef<{ signIn: number | null; at: number } | null>(null);
   const leaving = useLeaving(latest, showNobody);
   const { isLeaving } = leaving;
   const refresh = useCallback(() => {
@@ -112,6 +117,11 @@ export function useSession(initialViewer: Viewer | null, isKnown: boolean): Sess
         const stored = restoreUser();
         // The rejected session was replaced by another tab; the new one is still valid.
         if (stored && stored.since !== signIn) return refresh();
+        // Asked a moment ago, the server showed the person again: the call fails, the session stands. A page that asks
+        // each time would load for ever.
+        const { current: before } = refused;
+        if (before?.signIn === signIn && Date.now() - before.at < ASKED_A_MOMENT_AGO_MS) return;
+        refused.current = { signIn, at: Date.now() };
         forgetUser();
         forgetKeptViewer();
         setViewer(null);
