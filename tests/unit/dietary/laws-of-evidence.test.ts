@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { answersTo, readCases } from "@/scripts/dietary/score/cases";
 import { judge } from "@/server/dietary/engine/judging/judge";
-import { hasTrait } from "@/server/dietary/engine/model/knowledge";
+import { ALLERGENS as ALLERGENS_OF_LAW, hasTrait } from "@/server/dietary/engine/model/knowledge";
+import { foldWord } from "@/server/dietary/engine/text/fold";
+import { listOfKind } from "@/server/dietary/engine/text/word-lists";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 /**
@@ -168,5 +171,40 @@ describe("signs, tags and amounts of a text", () => {
     ["aquafaba meringue", "egg"],
   ])("%s is free of %s", (text, key) => {
     expect(kindOf(text, key, "ingredient")).toBe("match");
+  });
+});
+
+describe("a word that tells a colour, a size, a country, work or a measure beside a food", () => {
+  const words = listOfKind("beside_food").map(foldWord);
+
+  it("is the name of no food with an allergen, in any language", () => {
+    expect(words.length).toBeGreaterThan(10_000);
+    const named = words.filter((word) => {
+      const concept = knowledge.concepts[knowledge.lexicon.concepts.get(word) ?? -1];
+      return concept !== undefined && ((concept.profile.yes | concept.profile.may) & ALLERGENS_OF_LAW) !== 0;
+    });
+    expect(named).toEqual([]);
+  });
+
+  it("excuses itself in a recipe's line alone, and only where the line names a food", () => {
+    expect(kindOf("2 halibut fillets italienische", "peanut", "ingredient")).toBe("match");
+    expect(kindOf("halibut normande", "dairy", "menu")).not.toBe("match");
+    expect(kindOf("100 g italienische", "peanut", "ingredient")).not.toBe("match");
+    expect(kindOf("100 g italienische zorblax", "peanut", "ingredient")).not.toBe("match");
+    expect(kindOf("2 halibut fillets, rote zorblax", "peanut", "ingredient")).not.toBe("match");
+  });
+});
+
+describe("ordinary lines of recipes in many languages", () => {
+  const answers = readCases("tests/cases/ordinary-lines.jsonl").flatMap((each) => answersTo(each, knowledge));
+  const told = (outcome: string) => answers.filter((each) => each.outcome === outcome).map(({ of }) => of.text);
+
+  it("never fit a peanut allergy where they hold peanut or an unknown food", () => {
+    expect(told("false safe")).toEqual([]);
+    expect(told("false alarm")).toEqual([]);
+  });
+
+  it("are rarely unknown", () => {
+    expect(told("missed").length / answers.length).toBeLessThanOrEqual(0.05);
   });
 });
