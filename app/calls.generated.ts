@@ -300,6 +300,7 @@ declare module "@/lib/calls/contract" {
     "GET /user/my-recipes": typeof import("./user/my-recipes/route").GET;
     "GET /user/my-recipes/export": typeof import("./user/my-recipes/export/route").GET;
     "POST /user/my-recipes/import": typeof import("./user/my-recipes/import/route").POST;
+    "POST /user/my-recipes/import-addresses": typeof import("./user/my-recipes/import-addresses/route").POST;
     "POST /user/my-recipes/import/{id}/photo": typeof import("./user/my-recipes/import/[id]/photo/route").POST;
     "GET /user/nutrient-limits": typeof import("./user/nutrient-limits/route").GET;
     "PUT /user/nutrient-limits/{nutrient}": typeof import("./user/nutrient-limits/[nutrient]/route").PUT;

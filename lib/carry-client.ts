@@ -13,5 +13,8 @@ export const carry = {
       form: { file: new File([new Uint8Array(picture)], "picture") },
       signal,
     }),
+  /** A running import is not aborted, so that the report knows what came in. */
+  sendAddresses: (addresses: readonly string[]) =>
+    call("POST /user/my-recipes/import-addresses", { body: { addresses } }),
   exportAddress: (format: CarriedFormat) => addressOf("GET /user/my-recipes/export", { query: { format } }),
 };

@@ -1,4 +1,5 @@
 import { addToListText } from "@/messages/en/add-to-list";
+import { addressListText } from "@/messages/en/address-list";
 import { card } from "@/messages/en/card";
 import { carryText } from "@/messages/en/carry";
 import { consentText } from "@/messages/en/consent";
@@ -58,6 +59,7 @@ export const AREAS = {
   visits,
   discover: discoverText,
   "recipe-form": recipeFormText,
+  "address-list": addressListText,
   carry: carryText,
   cooking: cookingText,
   cookbook: cookbookText,

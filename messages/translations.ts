@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { tablesText as tablesTextDe } from "@/messages/de/tables";
 import type { AREAS, AreaName } from "./areas";
 import { addToListText as addToListTextDe } from "./de/add-to-list";
+import { addressListText as addressListTextDe } from "./de/address-list";
 import { card as cardDe } from "./de/card";
 import { carryText as carryTextDe } from "./de/carry";
 import { consentText as consentTextDe } from "./de/consent";
@@ -66,6 +67,7 @@ const german: Translated = {
   visits: visitsDe,
   discover: discoverTextDe,
   "recipe-form": recipeFormTextDe,
+  "address-list": addressListTextDe,
   carry: carryTextDe,
   cooking: cookingTextDe,
   cookbook: cookbookTextDe,

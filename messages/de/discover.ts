@@ -77,10 +77,6 @@ export const discoverText: Translation<typeof english> = {
   pasteNeedsSignIn:
     "Du kannst stattdessen den Text oder das HTML der Seite einfügen. Daraus wird ein Rezept, das nur du siehst, melde dich also bitte zuerst an.",
   signIn: "Anmelden",
-  howToPaste:
-    "Öffne die Seite in deinem Browser, markiere alles, kopiere es und füge es hier ein. Der HTML-Quelltext geht auch.",
-  pasteInstead: "Stattdessen Text oder HTML der Seite einfügen",
-  extractRecipe: "Rezept herauslesen",
   addressBeingRead: "Adresse noch nicht bekannt, die Seite wird gelesen",
   extractedIngredientsInstructions: "Zutaten und Anleitung herausgelesen",
   offlineNothingLost: "Du bist offline. Nichts ist verloren: Versuche es noch einmal, sobald du verbunden bist.",

@@ -131,6 +131,8 @@ export const errors = translated<typeof english>()({
   tooLargeNumber: "Zu groß",
   thatIsTooMuch: "Das ist zu viel",
   thatIsTooMany: "Das sind zu viele",
+  addressesLeast: "Mindestens eine Adresse",
+  addressesMost: "Höchstens {count} Adressen",
   filesLeast: "Mindestens eine Datei",
   filesMost: "Höchstens {count} Dateien",
   oneOf: "Muss eins davon sein: {options}",

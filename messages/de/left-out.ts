@@ -49,4 +49,8 @@ export const leftOutText: Translation<typeof english> = {
     "{count, plural, one {Auf der Seite steht noch ein Rezept. Es gehört nicht zu diesem.} other {Auf der Seite stehen noch {count} Rezepte. Sie gehören nicht zu diesem.}}",
   pasteToImport: "Um eines zu importieren, füge es noch einmal allein ein.",
   hideOthers: "Nicht mehr zeigen",
+  howToPaste:
+    "Öffne die Seite in deinem Browser, markiere alles, kopiere es und füge es hier ein. Der HTML-Quelltext geht auch.",
+  pasteInstead: "Stattdessen Text oder HTML der Seite einfügen",
+  extractRecipe: "Rezept herauslesen",
 };

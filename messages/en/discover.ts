@@ -73,9 +73,6 @@ export const discoverText = area("discover", {
   pasteNeedsSignIn:
     "You can paste the page's text or HTML instead. It becomes a recipe of yours that nobody else sees, so please sign in first.",
   signIn: "Sign In",
-  howToPaste: "Open the page in your browser, select all of it, copy, and paste it here. Its HTML source works too.",
-  pasteInstead: "Paste the page's text or HTML instead",
-  extractRecipe: "Extract recipe",
   addressBeingRead: "URL not found in DB — parsing",
   extractedIngredientsInstructions: "Extracted ingredients & instructions",
   offlineNothingLost: "You are offline. Nothing was lost: try again once you are connected.",

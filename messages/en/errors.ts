@@ -133,6 +133,8 @@ export const errors = area("errors", {
   tooLargeNumber: "Too large",
   thatIsTooMuch: "That is too much",
   thatIsTooMany: "That is too many",
+  addressesLeast: "At least one address",
+  addressesMost: "At most {count} addresses",
   filesLeast: "At least one file",
   filesMost: "At most {count} files",
   oneOf: "Must be one of {options}",

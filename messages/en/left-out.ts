@@ -46,4 +46,7 @@ export const leftOutText = area("left-out", {
     "{count, plural, one {The page has another recipe. It is not part of this one.} other {The page has {count} other recipes. They are not part of this one.}}",
   pasteToImport: "To import one, paste it again on its own.",
   hideOthers: "Do not show this again",
+  howToPaste: "Open the page in your browser, select all of it, copy, and paste it here. Its HTML source works too.",
+  pasteInstead: "Paste the page's text or HTML instead",
+  extractRecipe: "Extract recipe",
 });

@@ -56,7 +56,8 @@ async function reasonNotSaved(caller: Reader, id: string): Promise<string | null
   }
 }
 
-async function importPage(requested: URL, by: Author): Promise<string> {
+/** The recipe of a page: the stored one when the page is known, else fetched, read and stored. */
+export async function importPage(requested: URL, by: Author): Promise<string> {
   const requestedAddress = requireNormalized(requested);
   const known = await findImported(requestedAddress);
   if (known) return kept(known, by);

@@ -10,8 +10,9 @@ export class SeveralRecipes extends AppError {
   constructor(
     said: PlainKey,
     readonly found: FileReading,
+    readonly recipes: FoundRecipeWire[] = found.map(toFound),
   ) {
-    super("invalid", said, { reason: "several_recipes", beside: { recipes: found.map(toFound) } });
+    super("invalid", said, { reason: "several_recipes", beside: { recipes } });
   }
 }
 

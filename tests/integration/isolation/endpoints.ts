@@ -161,6 +161,7 @@ import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import { GET as exportRecipes } from "@/app/user/my-recipes/export/route";
 import { POST as addCarriedPhoto } from "@/app/user/my-recipes/import/[id]/photo/route";
 import { POST as importRecipes } from "@/app/user/my-recipes/import/route";
+import { POST as importAddresses } from "@/app/user/my-recipes/import-addresses/route";
 import { DELETE as removeNutrientLimit, PUT as setNutrientLimit } from "@/app/user/nutrient-limits/[nutrient]/route";
 import { GET as listNutrientLimits } from "@/app/user/nutrient-limits/route";
 import { GET as getPicture, DELETE as removePicture, PATCH as showPicture } from "@/app/user/picture/route";
@@ -527,6 +528,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: importRecipes,
     body: { files: [{ name: "a.json", text: "{}" }] },
     bodyLimitBytes: CARRIED_BODY_LIMIT_BYTES,
+  },
+  {
+    name: "POST /user/my-recipes/import-addresses",
+    handler: importAddresses,
+    body: { addresses: ["https://soup.example/leek"] },
   },
   { name: "POST /user/my-recipes/import/{id}/photo", handler: addCarriedPhoto, params: { id: SOME_ID } },
   { name: "GET /user/my-recipes/export", handler: exportRecipes },

@@ -7,6 +7,7 @@ export const SAME_IN_GERMAN: ReadonlySet<string> = new Set([
   "{name}: {setting}",
   "{file}: {problem}.",
   "{state}: {title} ({file})",
+  "{state}: {title} {address}",
   "{words} UTC",
   "{words}",
   "Atkins",

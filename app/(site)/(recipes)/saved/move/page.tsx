@@ -2,9 +2,11 @@ import Link from "next/link";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LINKS } from "@/lib/links";
+import { addressListText } from "@/messages/en/address-list";
 import { pagePhoto } from "@/messages/en/page-photo";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
+import { AddressesIn } from "./_components/addresses/addresses-in";
 import { BookmarkletLink } from "./_components/bookmarklet-link";
 import { CarryIn } from "./_components/carry-in";
 import { CarryOut } from "./_components/carry-out";
@@ -15,6 +17,7 @@ export const generateMetadata = titled(recipePagesText, "moveRecipes", { robots:
 export default async function MovePage() {
   const t = await getText(recipePagesText);
   const photo = await getText(pagePhoto);
+  const list = await getText(addressListText);
   const viewer = await getViewer();
   return (
     <div className="wrap grid gap-8 pt-6 pb-16 wide:pt-10 [&>*]:max-w-[52rem]">
@@ -34,6 +37,13 @@ export default async function MovePage() {
               <p className="text-ink-soft">{t("importPreview")}</p>
             </div>
             <CarryIn />
+          </section>
+          <section aria-labelledby="addresses" className="grid gap-4">
+            <div className="grid gap-1">
+              <h2 id="addresses">{list("title")}</h2>
+              <p className="text-ink-soft">{list("explained")}</p>
+            </div>
+            <AddressesIn />
           </section>
           <section aria-labelledby="take" className="grid gap-4">
             <div className="grid gap-1">

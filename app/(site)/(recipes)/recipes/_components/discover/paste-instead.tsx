@@ -1,14 +1,12 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
+import { PastePage } from "@/components/recipes/paste-page";
 import { ChooseRecipes } from "@/components/recipes/several/choose-recipes";
 import { useAuth } from "@/components/session/auth-provider";
 import { Button } from "@/components/ui/button";
 import { EMPTY, EmptySign } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
-import { TextBox } from "@/components/ui/input";
 import { discoverText } from "@/messages/en/discover";
 import type { ImportProblem, useImport } from "./use-import";
 
@@ -28,7 +26,10 @@ export function PasteInstead({ problem, importing }: PasteInsteadProps) {
       {problem.next === "choose" && (
         <ChooseRecipes given={problem.given} isSignedIn={viewer !== null} recipes={problem.recipes} />
       )}
-      {problem.next === "paste" && (viewer ? <PasteForm importing={importing} url={problem.url} /> : <SignInToPaste />)}
+      {problem.next === "paste" && !viewer && <SignInToPaste />}
+      {problem.next === "paste" && viewer && (
+        <PastePage busy={importing.busy} onPaste={(pasted) => void importing.importPasted(problem.url, pasted)} />
+      )}
       {problem.next === "retry" && (
         <Button busy={importing.busy} onClick={() => void importing.importUrl(problem.url)}>
           {t("tryAgain")}
@@ -53,32 +54,3 @@ const SignInToPaste = () => {
     </>
   );
 };
-
-const MAX_PASTED = 5_000_000;
-
-function PasteForm({ importing, url }: { importing: PasteInsteadProps["importing"]; url: string }) {
-  const t = useText(discoverText);
-  const [pasted, setPasted] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pasted.trim() !== "") void importing.importPasted(url, pasted);
-  };
-  return (
-    <form className="grid w-full justify-items-start gap-3.5" onSubmit={submit}>
-      <Field className="w-full" hint={t("howToPaste")} label={t("pasteInstead")}>
-        {(control) => (
-          <TextBox
-            maxLength={MAX_PASTED}
-            onChange={(event) => setPasted(event.target.value)}
-            rows={6}
-            value={pasted}
-            {...control}
-          />
-        )}
-      </Field>
-      <Button busy={importing.busy} disabled={pasted.trim() === ""} type="submit" variant="primary">
-        {t("extractRecipe")}
-      </Button>
-    </form>
-  );
-}

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useText } from "#use-text";
 import { type Discover, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
+import { pastedFrom } from "@/components/recipes/paste-page";
 import { type FoundRecipe, recipesFound } from "@/components/recipes/several/recipes-found";
 import type { Given } from "@/components/recipes/several/use-choice";
 import { useAuth } from "@/components/session/auth-provider";
@@ -31,8 +32,6 @@ function nextStep(error: unknown): ImportProblem["next"] {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500) return "retry";
   return error.code === "invalid_url" ? "correct" : "paste";
 }
-
-const isHtml = (pasted: string): boolean => /<[a-z!][^<>]*>/i.test(pasted);
 
 /**
  * Imports a recipe from an address. Looks the address up first, and fetches the page only if nobody has imported it.
@@ -118,7 +117,7 @@ export function useImport(go: (next: Discover) => void) {
     },
     /** The pasted text stays in its field until the import succeeds. */
     importPasted: (url: string, pasted: string) => {
-      const given = isHtml(pasted) ? { url, html: pasted } : { url, text: pasted };
+      const given = pastedFrom(url, pasted);
       return read(
         url,
         given,
