@@ -334,7 +334,8 @@ function ingredientOf(
 }
 
 const ingredientCount = (food: Concept, knowledge: Knowledge): number => makeupOf(food, knowledge).ingredients.size;
-const isVague = (food: Concept): boolean => hasTrait(food, "grouping");
+/** A class, or a word for how a food is made: nothing is made with "breaded". */
+const isVague = (food: Concept): boolean => hasTrait(food, "grouping") || hasTrait(food, "modifier");
 
 /** The names of a food in sentences, and their words to compare with those of a text. */
 const namesOf = perConcept((concept: Concept) => {
