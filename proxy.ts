@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "@/lib/calls/content-security-policy";
 import { METHOD_HEADER } from "@/lib/calls/method-header";
+import { PATH_HEADER } from "@/lib/i18n/spoken-places";
 
 /** Gives every page a nonce of its own: Next puts it on its scripts, and the browser runs no other. */
 export function proxy(request: NextRequest): NextResponse {
@@ -15,6 +16,7 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
   headers.set(METHOD_HEADER, request.method);
+  headers.set(PATH_HEADER, request.nextUrl.pathname);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   return response;

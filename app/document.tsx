@@ -16,6 +16,7 @@ import { SkipLink } from "@/components/ui/skip-link";
 import { ToastProvider } from "@/components/ui/toast";
 import { cn } from "@/components/ui/variants";
 import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/auth/appearance";
+import { directionOf } from "@/lib/i18n/locales";
 import { PRODUCT_NAME } from "@/lib/product";
 import { shell } from "@/messages/en/shell";
 import { findViewer } from "@/server/auth/viewer";
@@ -70,10 +71,12 @@ const findAppearance = async () => readAppearance((await cookies()).get(APPEARAN
 export async function Document({ children }: { children: ReactNode }) {
   const viewer = (await isOfflineShell()) ? undefined : await findViewer();
   const isKnown = viewer !== undefined;
+  const locale = await requestLocale();
   return (
     <html
       className={cn(fontVariables, "has-[[data-action-bar]]:scroll-pb-[110px]")}
-      lang={await requestLocale()}
+      dir={directionOf(locale)}
+      lang={locale}
       {...appearanceAttributes(await findAppearance())}
     >
       <body>

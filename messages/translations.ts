@@ -1,6 +1,18 @@
 import { type Area, foodKey, type Translation } from "@/lib/i18n/area";
 import type { Locale } from "@/lib/i18n/locales";
 import { tablesText as tablesTextDe } from "@/messages/de/tables";
+import { card as cardAr } from "./ar/card";
+import { guestCard as guestCardAr } from "./ar/guest-card";
+import { healthConsentText as healthConsentAr } from "./ar/health-consent";
+import { myCard as myCardAr } from "./ar/my-card";
+import { onboarding as onboardingAr } from "./ar/onboarding";
+import { profile as profileAr } from "./ar/profile";
+import { shell as shellAr } from "./ar/shell";
+import { tablesText as tablesAr } from "./ar/tables";
+import { terms as termsAr } from "./ar/terms";
+import { unavailable as unavailableAr } from "./ar/unavailable";
+import { verdicts as verdictsAr } from "./ar/verdicts";
+import { visits as visitsAr } from "./ar/visits";
 import type { AREAS, AreaName } from "./areas";
 import { addToListText as addToListTextDe } from "./de/add-to-list";
 import { addressListText as addressListTextDe } from "./de/address-list";
@@ -87,23 +99,36 @@ const german: Translated = {
   "health-consent": healthConsentTextDe,
 };
 
+/** The areas of the screens on which Arabic is spoken (lib/i18n/spoken-places.ts). */
+const arabic = {
+  card: cardAr,
+  "guest-card": guestCardAr,
+  "health-consent": healthConsentAr,
+  "my-card": myCardAr,
+  onboarding: onboardingAr,
+  profile: profileAr,
+  shell: shellAr,
+  tables: tablesAr,
+  terms: termsAr,
+  unavailable: unavailableAr,
+  verdicts: verdictsAr,
+  visits: visitsAr,
+} satisfies Partial<Translated>;
+
 /** Languages other than English. Only the server holds them; a page takes its areas from here (components/i18n/messages.tsx). */
-export const TRANSLATIONS: Readonly<Record<Exclude<Locale, "en">, Translated>> = { de: german };
+export const TRANSLATIONS: { readonly de: Translated; readonly ar: Partial<Translated> } = { de: german, ar: arabic };
 
 /** Names of foods go with the terms, by the keys that `known` looks them up by. */
-const FOODS: Readonly<Record<Exclude<Locale, "en">, Readonly<Record<string, string>>>> = {
+const FOODS: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   de: Object.fromEntries(Object.entries(foodsDe).map(([english, german]) => [foodKey(english), german])),
 };
 const WITH_FOODS = Object.fromEntries(
-  Object.entries(TRANSLATIONS).map(([locale, { terms }]) => [
-    locale,
-    { ...terms, ...FOODS[locale as keyof typeof FOODS] },
-  ]),
+  Object.entries(TRANSLATIONS).map(([locale, { terms }]) => [locale, { ...terms, ...FOODS[locale as Locale] }]),
 );
 
 /** An area in a language, by its name; nothing for English, which stands with its keys. */
 export const translationOf = (locale: Locale, name: string): Readonly<Record<string, string>> | undefined => {
   if (locale === "en") return undefined;
   if (name === "terms") return WITH_FOODS[locale];
-  return (TRANSLATIONS[locale] as Readonly<Record<string, Record<string, string>>>)[name];
+  return (TRANSLATIONS[locale] as Readonly<Partial<Record<string, Record<string, string>>>>)[name];
 };

@@ -58,7 +58,7 @@ export function TermsAgain({ terms, onAccepted }: { terms: TermsWire; onAccepted
           {terms.changes.map(({ version, changes }) => (
             <section aria-label={t("editionOfValue", { value: longDate.format(new Date(version)) })} key={version}>
               <h3 className="m-0 font-semibold text-body">{longDate.format(new Date(version))}</h3>
-              <ul className="m-0 mt-1 grid list-disc gap-1 pl-5">
+              <ul className="m-0 mt-1 grid list-disc gap-1 ps-5">
                 {changes.map((change) => (
                   <li key={change} lang={langOf(t, change)}>
                     {t.known(change)}

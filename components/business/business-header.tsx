@@ -27,7 +27,7 @@ export function BusinessHeader() {
         </Link>
         <nav
           aria-label="Main"
-          className="-mx-3 nav:m-0 nav:ml-6 order-1 nav:order-0 flex nav:w-auto w-full gap-1 pb-1 nav:pb-0"
+          className="-mx-3 nav:m-0 nav:ms-6 order-1 nav:order-0 flex nav:w-auto w-full gap-1 pb-1 nav:pb-0"
         >
           {PLACES.map(([label, href]) => (
             <Link
@@ -41,7 +41,7 @@ export function BusinessHeader() {
             </Link>
           ))}
         </nav>
-        <ButtonAnchor className="nav:ml-auto" href={BUSINESS_LINKS.getStarted} size="sm">
+        <ButtonAnchor className="nav:ms-auto" href={BUSINESS_LINKS.getStarted} size="sm">
           Get Started
         </ButtonAnchor>
       </div>

@@ -20,7 +20,7 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 /** Marks every drawing with invented figures. */
 export function SampleMark() {
   return (
-    <p className="mt-2 inline-block rounded-label border border-control border-dashed px-2.5 py-0.5 font-semibold text-[length:var(--t-1)] text-ink-soft tablet:absolute tablet:top-6 tablet:right-6 tablet:m-0">
+    <p className="mt-2 inline-block rounded-label border border-control border-dashed px-2.5 py-0.5 font-semibold text-[length:var(--t-1)] text-ink-soft tablet:absolute tablet:top-6 tablet:end-6 tablet:m-0">
       Sample figures
     </p>
   );
@@ -125,11 +125,11 @@ export function SampleDiets({ className }: { className?: string }) {
             <span>{label}</span>
             <span aria-hidden="true" className="h-5.5">
               <i
-                className={cn("block h-full rounded-r-[3px]", isAllergy ? styles.allergy : styles.diet)}
+                className={cn("block h-full rounded-e-[3px]", isAllergy ? styles.allergy : styles.diet)}
                 style={{ width: percent(people, most) }}
               />
             </span>
-            <span className="text-right text-ink-soft tabular-nums">
+            <span className="text-end text-ink-soft tabular-nums">
               <b className="font-[620] text-ink">{people}</b> {percent(people, SAMPLE_PEOPLE)}
             </span>
           </li>
@@ -142,7 +142,7 @@ export function SampleDiets({ className }: { className?: string }) {
 /** The visitors of an evening, as the Data Explorer lists them. */
 export function SampleVisitors() {
   return (
-    <PlainTable className="mt-2 [&_td]:pl-0 [&_td]:align-middle [&_th]:pl-0">
+    <PlainTable className="mt-2 [&_td]:ps-0 [&_td]:align-middle [&_th]:ps-0">
       <caption className="sr-only">Sample figures: visitors of an evening, all invented</caption>
       <thead>
         <tr>

@@ -4,8 +4,8 @@ import { WordsProvider } from "./words-provider";
 /** For the portal and the console, which are always English (docs/decisions). */
 export function EnglishOnly({ children }: { children: ReactNode }) {
   return (
-    <WordsProvider areas={{}} locale="en">
-      <div className="contents" lang="en">
+    <WordsProvider areas={{}} chosen="en" locale="en">
+      <div className="contents" dir="ltr" lang="en">
         {children}
       </div>
     </WordsProvider>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { directionOf, wholeLocale } from "@/lib/i18n/locales";
 import { type AreaName, translationOf } from "@/messages/translations";
-import { requestLocale } from "./request-locale";
+import { chosenLocale, requestLocale } from "./request-locale";
 import { WordsProvider } from "./words-provider";
 
 /**
@@ -8,7 +9,7 @@ import { WordsProvider } from "./words-provider";
  * tests/unit/i18n/pages-bring-their-words.test.ts finds areas that a page forgot.
  */
 export async function Messages({ of, children }: { of: readonly AreaName[]; children: ReactNode }) {
-  const locale = await requestLocale();
+  const [locale, chosen] = await Promise.all([requestLocale(), chosenLocale()]);
   const areas = Object.fromEntries(
     of.flatMap((name) => {
       const translated = translationOf(locale, name);
@@ -16,8 +17,15 @@ export async function Messages({ of, children }: { of: readonly AreaName[]; chil
     }),
   );
   return (
-    <WordsProvider areas={areas} locale={locale}>
-      {children}
+    <WordsProvider areas={areas} chosen={chosen} locale={locale}>
+      {wholeLocale(chosen) === chosen ? (
+        children
+      ) : (
+        // A step to a screen that speaks another language keeps the document.
+        <div className="contents" dir={directionOf(locale)} lang={locale}>
+          {children}
+        </div>
+      )}
     </WordsProvider>
   );
 }

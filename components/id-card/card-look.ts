@@ -28,7 +28,7 @@ export const cardLook = tv({
     qr: "col-[1/-1] grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4 text-small/[1.4] text-ink-soft @id-wide:col-[1] @id-wide:mt-1.5 @id-wide:w-28 @id-wide:grid-cols-[1fr] @id-wide:self-end @id-wide:justify-self-center @id-large:w-32 [&_svg]:h-auto [&_svg]:w-full [&_svg]:rounded-label [&_svg]:bg-[#fff]",
     strip:
       "border-t border-card-edge bg-card-window px-4.5 pt-2.25 pb-[11px] font-mono text-[0.875rem]/[1.45] font-medium tracking-[0.01em] whitespace-nowrap @id-wide:px-6 @id-wide:tracking-[0.24em] @id-large:px-8 @id-large:pt-[13px] @id-large:pb-[15px] @id-large:text-[1rem]/[1.45] @id-large:tracking-[0.3em]",
-    water: "absolute right-[-12%] bottom-[-10%] z-[-1] h-auto w-[70%] stroke-[0.65] opacity-14",
+    water: "absolute end-[-12%] bottom-[-10%] z-[-1] h-auto w-[70%] stroke-[0.65] opacity-14",
   },
   variants: {
     guest: { true: { portrait: "border-dashed border-control" } },

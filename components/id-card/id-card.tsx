@@ -61,7 +61,9 @@ export function IdCard({ profile, variant = "own", specimen, shareQr, hideRows =
           </div>
           <div className={look.who()}>
             <p className={look.key()}>{t("name")}</p>
-            <p className={look.name()}>{profile.displayName}</p>
+            <p className={look.name()}>
+              <bdi>{profile.displayName}</bdi>
+            </p>
             <p className={look.number()} data-card-number="">
               <span className="sr-only">{t("idNumber")} </span>
               {profile.shortId}
@@ -188,7 +190,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 function Strip({ profile, className }: { profile: IdCardProfile; className: string }) {
   const [who, what] = machineReadableStrip(profile);
   return (
-    <p aria-hidden="true" className={className} data-card-number="">
+    <p aria-hidden="true" className={className} data-card-number="" dir="ltr">
       <span className="block overflow-hidden">{who}</span>
       <span className="block overflow-hidden">{what}</span>
     </p>

@@ -18,7 +18,7 @@ const names = tv({
   slots: {
     base: "nav:grid nav:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] nav:items-center nav:gap-12 nav:border-t-[1.5px] nav:border-[rgb(255_255_255/0.4)] nav:pt-2 nav:pb-3",
     name: "text-[max(1.25rem,min(clamp(2.5rem,min(15.5vw,13.5vh),7.5rem),(100vw-3rem)/(0.62*var(--longest))))]/[1.04] nav:text-[min(clamp(2.5rem,min(15.5vw,13.5vh),7.5rem),(52vw-7rem)/(0.62*var(--longest)))]/[1.04] font-[760] tracking-[-0.035em] wrap-anywhere",
-    covers: "mb-4 ml-0.5 text-[1.125rem]/[1.35] font-medium nav:m-0 nav:max-w-[34ch] nav:text-[1.375rem]/[1.35]",
+    covers: "mb-4 ms-0.5 text-[1.125rem]/[1.35] font-medium nav:m-0 nav:max-w-[34ch] nav:text-[1.375rem]/[1.35]",
   },
   variants: {
     many: {
@@ -108,7 +108,7 @@ function Crowd({ allergies, title }: { allergies: Allergies; title: ReactNode })
         {allergies.filter(coveredBy).map((allergy) => (
           <div key={allergy.key}>
             <dt className="inline text-[1.125rem]/[1.35] font-[680]">{term.known(allergy.label)}</dt>
-            <dd className="ml-[0.5em] inline text-[1.125rem]">{term.known(coveredBy(allergy))}</dd>
+            <dd className="ms-[0.5em] inline text-[1.125rem]">{term.known(coveredBy(allergy))}</dd>
           </div>
         ))}
       </dl>
@@ -153,10 +153,13 @@ export function StaffRest({ profile }: { profile: IdCardProfile }) {
             </div>
           ))}
       </dl>
-      <div className="flex items-center gap-3.5 pt-4 text-small/normal text-ink-soft nav:justify-end nav:text-right">
+      <div className="flex items-center gap-3.5 pt-4 text-small/normal text-ink-soft nav:justify-end nav:text-end">
         <Forkprint id={profile.printId} size={40} />
         <span>
-          <b className="font-[620] text-ink">{profile.displayName}</b> <span className="code">{profile.shortId}</span>
+          <b className="font-[620] text-ink">
+            <bdi>{profile.displayName}</bdi>
+          </b>{" "}
+          <span className="code">{profile.shortId}</span>
           <br />
           {t("writtenByGuest")}
         </span>

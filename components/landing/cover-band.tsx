@@ -3,7 +3,7 @@ import { Guilloche } from "@/components/brand/guilloche";
 import { cn } from "@/components/ui/variants";
 
 /** The size and position of the emblem beside the words. */
-export const COVER_EMBLEM = "max-nav:size-[168px] nav:order-2 nav:mr-12";
+export const COVER_EMBLEM = "max-nav:size-[168px] nav:order-2 nav:me-12";
 
 type CoverBandProps = { labelledBy: string; children: ReactNode; className?: string };
 

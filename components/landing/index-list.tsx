@@ -12,7 +12,7 @@ export function IndexLine({ name, children, className }: IndexLineProps) {
   return (
     <div className={cn(LINE, className)}>
       <dt>{name}</dt>
-      <dd className="order-2 text-right font-[560] wrap-normal tabular-nums">{children}</dd>
+      <dd className="order-2 text-end font-[560] wrap-normal tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useLocale, useText } from "#use-text";
+import { useText } from "#use-text";
+import { useWords } from "@/components/i18n/words-provider";
 import { useToast } from "@/components/ui/toast";
 import { currentPerson } from "@/lib/api-call";
 import { keepOnDevice } from "@/lib/calls/device-cookie";
@@ -15,7 +16,7 @@ import { shell } from "@/messages/en/shell";
  */
 export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   const t = useText(shell);
-  const locale = useLocale();
+  const { chosen } = useWords();
   const router = useRouter();
   const toast = useToast();
 
@@ -36,7 +37,7 @@ export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
       {LOCALES.map((each) => (
         <button
           aria-label={isShort ? `${each.toUpperCase()}, ${LOCALE_NAMES[each]}` : undefined}
-          aria-pressed={each === locale}
+          aria-pressed={each === chosen}
           className={`min-h-11 underline-offset-4 aria-pressed:font-semibold not-aria-pressed:underline ${isShort ? "min-w-11 text-small" : ""}`}
           key={each}
           lang={each}

@@ -7,7 +7,7 @@ export const navLink = tv({
 
 /** A row of a menu: an icon and a label. */
 export const menuRow = tv({
-  base: "flex min-h-[52px] w-full items-center gap-3.5 px-0.5 py-1.5 text-left font-[580] no-underline aria-[current=page]:text-herb [&>svg]:text-ink-soft",
+  base: "flex min-h-[52px] w-full items-center gap-3.5 px-0.5 py-1.5 text-start font-[580] no-underline aria-[current=page]:text-herb [&>svg]:text-ink-soft",
 });
 
 /** The sticky header of the site, with a shadow once the page is scrolled (`data-scrolled`). */

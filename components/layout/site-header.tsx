@@ -50,7 +50,7 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
         <Link className={wordmarkLink()} href={LINKS.home}>
           {brand}
         </Link>
-        <nav aria-label={t("main")} className="ml-6 hidden gap-1 nav:flex">
+        <nav aria-label={t("main")} className="ms-6 hidden gap-1 nav:flex">
           <OwnCardLink pathname={pathname} />
           <NavLink href={LINKS.home} pathname={pathname}>
             {t("home")}
@@ -60,7 +60,7 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
           </NavLink>
           <OwnLinks pathname={pathname} />
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center gap-2">
           <HeaderAccount />
           <IconButton
             aria-controls={MENU_ID}

@@ -35,14 +35,14 @@ export function IngredientLine({ ingredient, scale, units, cooking, judged }: In
       <button
         aria-pressed={cooking.isStruck(id)}
         className={cn(
-          "wrap-anywhere group/struck grid min-h-12 min-w-0 flex-[1_1_240px] items-baseline gap-3 py-2.75 text-left hover:bg-sunk print:min-h-0 print:py-1.5",
+          "wrap-anywhere group/struck grid min-h-12 min-w-0 flex-[1_1_240px] items-baseline gap-3 py-2.75 text-start hover:bg-sunk print:min-h-0 print:py-1.5",
           // "about 200 g" stays on one line.
           units === "grams" ? "grid-cols-[112px_minmax(0,1fr)]" : "grid-cols-[84px_minmax(0,1fr)]",
         )}
         onClick={() => cooking.toggle(id)}
         type="button"
       >
-        <span className={cn("num text-right text-ink-soft print:text-inherit", STRUCK)}>{amount} </span>
+        <span className={cn("num text-end text-ink-soft print:text-inherit", STRUCK)}>{amount} </span>
         <span className={cn("font-[520]", STRUCK)}>
           {name}
           {note && <span className="soft">, {note}</span>}

@@ -23,7 +23,7 @@ type LineMarksProps = {
 };
 
 const marks = tv({
-  base: "group/marks ml-auto flex min-h-11 max-w-full flex-wrap items-center gap-1.5 py-1.5 pl-24 text-left focus-visible:-outline-offset-2 print:min-h-0",
+  base: "group/marks ms-auto flex min-h-11 max-w-full flex-wrap items-center gap-1.5 py-1.5 ps-24 text-start focus-visible:-outline-offset-2 print:min-h-0",
   variants: { isAlone: { true: "justify-start justify-self-start px-0" } },
 });
 
@@ -63,7 +63,7 @@ export function LineMarks({ judged, line, isAlone = false }: LineMarksProps) {
       {/* Closed by CSS, not by `hidden`, because the reasons are printed. */}
       <ul
         className={cn(
-          "grid flex-[1_0_100%] gap-1.5 pb-3.5 pl-24 text-(length:--t-1) text-ink-soft leading-normal",
+          "grid flex-[1_0_100%] gap-1.5 pb-3.5 ps-24 text-(length:--t-1) text-ink-soft leading-normal",
           !open && "hidden print:grid",
         )}
         id={reasonsId}

@@ -15,7 +15,7 @@ import { recipesText } from "@/messages/en/recipes";
 const NUMBER =
   "before:font-[480] before:font-serif before:text-[1.9375rem] before:text-herb before:leading-[1.05] before:content-[counter(step)/''] aria-pressed:before:text-ink-soft";
 const STEP = cn(
-  "wrap-anywhere group/struck grid w-full grid-cols-[44px_minmax(0,1fr)] gap-2 border-line border-b py-4.5 text-left text-[1.0625rem] leading-[1.6] hover:bg-sunk print:py-2.5",
+  "wrap-anywhere group/struck grid w-full grid-cols-[44px_minmax(0,1fr)] gap-2 border-line border-b py-4.5 text-start text-[1.0625rem] leading-[1.6] hover:bg-sunk print:py-2.5",
   NUMBER,
 );
 

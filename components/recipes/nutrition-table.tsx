@@ -48,10 +48,10 @@ export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: s
           <tbody>
             {nutrition.values.map(({ key, label, unit, amount: value, is_at_least: isAtLeast }) => (
               <tr key={key}>
-                <th className={cn(CELL, "text-left font-[570]")} scope="row">
+                <th className={cn(CELL, "text-start font-[570]")} scope="row">
                   {term.known(label)}
                 </th>
-                <td className={cn("num", CELL, "text-right")}>
+                <td className={cn("num", CELL, "text-end")}>
                   {isAtLeast
                     ? t("atLeast", { amount: k.known(amountInWords(value, unit)) })
                     : k.known(amountInWords(value, unit))}

@@ -61,7 +61,7 @@ export function PageSizes({ pageSize, addressOf }: PageSizesProps) {
   const t = useText(recipesText);
   return (
     <nav aria-label={t("recipesPerPage")} className={NUMBERS}>
-      <span aria-hidden="true" className="mr-2 text-ink-soft text-small">
+      <span aria-hidden="true" className="me-2 text-ink-soft text-small">
         {t("perPage")}
       </span>
       {PAGE_SIZES.map((size) => (

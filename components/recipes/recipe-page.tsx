@@ -14,7 +14,7 @@ export const RecipePage = ({ className, children }: { className?: string; childr
 
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link
-    className={navLink({ className: "mt-1 mb-1 -ml-3 gap-2 text-ink-soft wide:mt-3 wide:mb-4 print:hidden" })}
+    className={navLink({ className: "mt-1 mb-1 -ms-3 gap-2 text-ink-soft wide:mt-3 wide:mb-4 print:hidden" })}
     href={href}
     prefetch={false}
   >

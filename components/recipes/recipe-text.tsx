@@ -22,7 +22,7 @@ export function RecipeText({ recipe }: RecipeTextProps) {
         ))}
       </ul>
       <h3 className="text-step-1">{t("method")}</h3>
-      <ol className="grid list-decimal gap-2 pl-[1.4em] leading-[1.6]">
+      <ol className="grid list-decimal gap-2 ps-[1.4em] leading-[1.6]">
         {recipe.instructions.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

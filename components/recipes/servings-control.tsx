@@ -35,7 +35,7 @@ export function ServingsControl({ servings, scale, onScale }: ServingsControlPro
     if (event.key === "Escape") setTyped(null);
   };
   return (
-    <div className="ml-auto flex items-center">
+    <div className="ms-auto flex items-center">
       <IconButton className="print:hidden" disabled={shown <= 1} label={t("oneServingFewer")} onClick={() => step(-1)}>
         <Minus size={20} />
       </IconButton>

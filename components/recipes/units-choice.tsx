@@ -21,7 +21,7 @@ export function UnitsChoice() {
       <span className="text-ink-soft text-small" role="status">
         {units === "grams" && t("weightsExplained")}
       </span>
-      <label className="ml-auto flex min-h-11 items-center gap-2 text-small">
+      <label className="ms-auto flex min-h-11 items-center gap-2 text-small">
         {t("units")}
         <select
           className="min-h-11 rounded-control border-[1.5px] border-solid border-control bg-raised px-2 font-semibold"

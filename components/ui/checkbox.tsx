@@ -33,7 +33,7 @@ export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
 const BOX =
   "grid size-6 flex-none cursor-[inherit] appearance-none place-items-center rounded-[6px] border-2 border-control bg-raised text-on-herb checked:border-herb checked:bg-herb disabled:border-line disabled:bg-unknown-tint aria-invalid:border-tomato forced-colors:appearance-auto";
 const TICK =
-  "after:-mt-1 after:h-[7px] after:w-[13px] after:-rotate-45 after:border-b-3 after:border-l-3 after:border-transparent checked:after:border-current forced-colors:after:content-none";
+  "after:-mt-1 after:h-[7px] after:w-[13px] after:-rotate-45 after:border-b-3 after:border-s-3 after:border-transparent checked:after:border-current forced-colors:after:content-none";
 
 /** The box without a label, for a line that already has text of its own. */
 export function CheckBox({ className, ...input }: Omit<ComponentProps<"input">, "type">) {

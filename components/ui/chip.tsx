@@ -7,7 +7,7 @@ import { shell } from "@/messages/en/shell";
 
 /** Browsers may omit background colours in print, so printed chips have a border. */
 const chip = tv({
-  base: "inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-label bg-(--v-tint) py-0.5 pr-2.5 pl-1.25 font-[620] text-(--v-ink) text-(length:--t-1) leading-[1.2] [--badge-cut:var(--v-tint)] print:border print:border-[#000] print:bg-transparent print:text-[#000] forced-colors:border forced-colors:border-[CanvasText]",
+  base: "inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-label bg-(--v-tint) py-0.5 pe-2.5 ps-1.25 font-[620] text-(--v-ink) text-(length:--t-1) leading-[1.2] [--badge-cut:var(--v-tint)] print:border print:border-[#000] print:bg-transparent print:text-[#000] forced-colors:border forced-colors:border-[CanvasText]",
   variants: { isMismatch: { true: "border-[1.5px] border-ink" } },
 });
 
@@ -39,10 +39,10 @@ const tag = tv({
   variants: {
     tone: {
       plain: "",
-      allergy: "border-tomato pl-1.75 font-[640] text-tomato-ink",
+      allergy: "border-tomato ps-1.75 font-[640] text-tomato-ink",
       more: "border-dashed text-ink-soft",
     },
-    isRemovable: { true: "min-h-11 pr-0" },
+    isRemovable: { true: "min-h-11 pe-0" },
   },
 });
 

@@ -84,12 +84,12 @@ const looks = tv({
     scroll: "relative overflow-x-auto overscroll-x-contain focus-visible:outline-offset-[-3px]",
     table: "w-full border-separate border-spacing-0 text-small",
     row: "group",
-    cell: "h-12 border-b border-line bg-raised px-2.5 py-1 text-left align-middle group-last:border-b-0 group-hover:bg-sunk",
-    boxCell: "w-12 pl-3 pr-0",
-    nameCell: "sticky left-0 z-1 min-w-36 max-w-64 wrap-anywhere font-semibold shadow-[1px_0_0_var(--line)]",
+    cell: "h-12 border-b border-line bg-raised px-2.5 py-1 text-start align-middle group-last:border-b-0 group-hover:bg-sunk",
+    boxCell: "w-12 ps-3 pe-0",
+    nameCell: "sticky start-0 z-1 min-w-36 max-w-64 wrap-anywhere font-semibold shadow-[1px_0_0_var(--line)]",
   },
   variants: {
-    numeric: { true: { cell: "text-right tabular-nums" } },
+    numeric: { true: { cell: "text-end tabular-nums" } },
     open: { true: { cell: "bg-sunk group-hover:bg-sunk", nameCell: "shadow-[inset_3px_0_0_var(--ink)]" } },
     chosen: { true: { cell: "bg-sunk" } },
     stale: { true: { table: "opacity-60" } },
@@ -147,7 +147,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <thead>
               <tr>
                 {selection && (
-                  <th className="w-12 border-control border-b bg-sunk pr-0 pl-3 align-top" scope="col">
+                  <th className="w-12 border-control border-b bg-sunk pe-0 ps-3 align-top" scope="col">
                     <SelectionBox
                       checked={table.getIsAllPageRowsSelected()}
                       label="Choose all rows of this page"
@@ -198,7 +198,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                             <th className={look.cell({ className: look.nameCell() })} key={cell.id} scope="row">
                               {props.onOpen ? (
                                 <button
-                                  className="min-h-11 w-full cursor-pointer text-left font-semibold hover:underline"
+                                  className="min-h-11 w-full cursor-pointer text-start font-semibold hover:underline"
                                   onClick={() => props.onOpen?.(row.original)}
                                   type="button"
                                 >

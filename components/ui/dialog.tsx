@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
         >
           <div className="flex items-start justify-between gap-3">
             <RadixDialog.Title className={TITLE}>{title}</RadixDialog.Title>
-            {!hideClose && <CloseButton className="-mt-2.5 -mr-2.5 -mb-2" />}
+            {!hideClose && <CloseButton className="-mt-2.5 -me-2.5 -mb-2" />}
           </div>
           {description && (
             <RadixDialog.Description className="mt-2.5 text-ink-soft wrap-anywhere">
@@ -143,7 +143,7 @@ export function BottomSheet({ open, onOpenChange, title, children }: OverlayProp
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={keepOpenForToasts}
         >
-          <div className="flex items-center justify-between gap-3 border-b border-line pt-3.5 pr-3 pb-3 pl-5 tablet:pr-6 tablet:pl-9">
+          <div className="flex items-center justify-between gap-3 border-b border-line pt-3.5 pe-3 pb-3 ps-5 tablet:pe-6 tablet:ps-9">
             <RadixDialog.Title className={TITLE}>{title}</RadixDialog.Title>
             <CloseButton />
           </div>

@@ -11,7 +11,7 @@ export const inputLook = tv({
     kind: {
       line: "[&[type=search]::-webkit-search-cancel-button]:hidden",
       lines: "min-h-24 leading-normal",
-      choice: "appearance-none pr-13",
+      choice: "appearance-none pe-13",
     },
   },
   defaultVariants: { kind: "line" },
@@ -36,9 +36,9 @@ export const SelectBox = ({ className, ...rest }: ComponentProps<"select">) => (
 /** Positions an icon or button inside a text control. */
 export const InputFrame = ({ children }: { children: ReactNode }) => <div className="relative">{children}</div>;
 
-/** Places an icon inside the control, which leaves room for it with `pl-11` or `pr-13`. */
+/** Places an icon inside the control, which leaves room for it with `ps-11` or `pe-13`. */
 export const inputSign = (at: "start" | "end") =>
-  cn("pointer-events-none absolute top-1/2 -translate-y-1/2 text-ink-soft", at === "start" ? "left-3.5" : "right-3.5");
+  cn("pointer-events-none absolute top-1/2 -translate-y-1/2 text-ink-soft", at === "start" ? "start-3.5" : "end-3.5");
 
 export const FIELD_LABEL = "mb-1.5 block text-small font-semibold";
 export const FIELD_HINT = "mb-1.5 text-small/[1.4] text-ink-soft";

@@ -15,7 +15,7 @@ const LOOKS = {
     bar: "flex min-h-16 items-center justify-between gap-3 px-4 py-2.5 nav:px-10 nav:py-3.5",
     title: undefined,
     awake: "inline-flex items-center gap-2 text-small/normal font-[560]",
-    close: "ml-auto",
+    close: "ms-auto",
   },
   /** Shows one cooking step as large as the screen allows, because it is read from across the kitchen. */
   cook: {

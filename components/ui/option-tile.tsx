@@ -25,7 +25,7 @@ type OptionTileProps = {
 
 const tile = tv({
   slots: {
-    base: "grid min-h-14 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 gap-y-0.5 rounded-control border-[1.5px] border-control bg-raised px-3 py-2.25 text-left leading-tight font-[560] wrap-anywhere hover:border-ink",
+    base: "grid min-h-14 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 gap-y-0.5 rounded-control border-[1.5px] border-control bg-raised px-3 py-2.25 text-start leading-tight font-[560] wrap-anywhere hover:border-ink",
     box: "grid size-6 flex-none place-items-center rounded-[6px] border-2 border-control bg-raised",
     // `invisible`, not transparent: forced colours would show a transparent check mark, as if everything were chosen.
     sign: "invisible stroke-3",

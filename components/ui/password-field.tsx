@@ -29,7 +29,7 @@ export function PasswordField({
         <InputFrame>
           <Input
             autoCapitalize="none"
-            className="pr-13"
+            className="pe-13"
             spellCheck={false}
             {...input}
             {...control}
@@ -38,7 +38,7 @@ export function PasswordField({
           <IconButton
             aria-controls={control.id}
             aria-pressed={visible}
-            className="absolute top-1/2 right-0.5 -translate-y-1/2 text-ink-soft"
+            className="absolute top-1/2 end-0.5 -translate-y-1/2 text-ink-soft"
             disabled={input.disabled}
             label={t("showCharacters")}
             onClick={() => setVisible(!visible)}

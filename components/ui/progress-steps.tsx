@@ -13,7 +13,7 @@ export type ProgressStep = {
 };
 
 const frame = tv({
-  base: "grid min-h-11 w-full content-start gap-1.75 pt-2.5 text-left font-[550] text-ink-soft",
+  base: "grid min-h-11 w-full content-start gap-1.75 pt-2.5 text-start font-[550] text-ink-soft",
   variants: {
     state: { done: "text-ink", now: "font-[650] text-ink", todo: "" },
     isWay: { true: "hover:text-ink hover:underline" },

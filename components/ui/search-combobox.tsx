@@ -84,7 +84,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
               aria-controls={`${control.id}-list`}
               aria-expanded={isOpen}
               autoComplete="off"
-              className="pl-11"
+              className="ps-11"
               disabled={disabled}
               onBlur={() => setOpen(false)}
               onChange={(event) => {
@@ -179,7 +179,7 @@ function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
             role="option"
           >
             {row.content}
-            {row.end && <span className="ml-auto text-small/normal text-ink-soft">{row.end}</span>}
+            {row.end && <span className="ms-auto text-small/normal text-ink-soft">{row.end}</span>}
           </div>
         ))}
       </div>

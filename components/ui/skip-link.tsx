@@ -6,7 +6,7 @@ export function SkipLink() {
   const t = useText(shell);
   return (
     <a
-      className="fixed -top-[200px] left-4 z-60 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:top-3 print:hidden"
+      className="fixed -top-[200px] start-4 z-60 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:top-3 print:hidden"
       href="#main"
     >
       {t("skipToContent")}

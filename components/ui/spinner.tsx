@@ -2,6 +2,6 @@
 export const Spinner = () => (
   <span
     aria-hidden="true"
-    className="inline-block size-5 rounded-full border-[2.5px] border-current border-r-transparent motion-safe:animate-turn"
+    className="inline-block size-5 rounded-full border-[2.5px] border-current border-e-transparent motion-safe:animate-turn"
   />
 );

@@ -58,7 +58,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label={t("messages")}
-        className="pointer-events-none fixed right-4 bottom-[max(16px+var(--dock),env(safe-area-inset-bottom))] left-4 z-50 grid gap-2.5 nav:right-8 nav:bottom-8 nav:left-auto nav:w-[420px] print:hidden"
+        className="pointer-events-none fixed end-4 bottom-[max(16px+var(--dock),env(safe-area-inset-bottom))] start-4 z-50 grid gap-2.5 nav:end-8 nav:bottom-8 nav:start-auto nav:w-[420px] print:hidden"
         data-toasts=""
       >
         <div aria-live="polite" className="grid gap-2.5 empty:absolute" role="status">
@@ -79,13 +79,13 @@ const PRESSED = "hover:bg-(--toast-hover) focus-visible:-outline-offset-3 focus-
 
 const item = tv({
   slots: {
-    base: "pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-2 pr-2 pl-4 leading-[1.4] font-[560] text-paper shadow-card [--badge-cut:var(--ink)] motion-safe:animate-appear forced-colors:border-2 forced-colors:border-[CanvasText]",
+    base: "pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-2 pe-2 ps-4 leading-[1.4] font-[560] text-paper shadow-card [--badge-cut:var(--ink)] motion-safe:animate-appear forced-colors:border-2 forced-colors:border-[CanvasText]",
     words: "min-w-0 flex-1 py-1.5 wrap-anywhere",
     acts: "",
   },
   variants: {
     choices: {
-      true: { base: "flex-wrap", words: "basis-[calc(100%-100px)]", acts: "order-1 ml-5.5 flex w-full flex-wrap" },
+      true: { base: "flex-wrap", words: "basis-[calc(100%-100px)]", acts: "order-1 ms-5.5 flex w-full flex-wrap" },
     },
     leaving: { true: { base: "opacity-0 transition-opacity duration-300 ease-in" } },
   },

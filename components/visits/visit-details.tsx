@@ -11,7 +11,7 @@ import { terms } from "@/messages/en/terms";
 
 const LINE = "grid-cols-[94px_minmax(0,1fr)] border-card-rule last:border-b-0";
 /** Keeps the first two lines clear of the stamp, however long a name is. */
-const BESIDE_STAMP = "pr-21";
+const BESIDE_STAMP = "pe-21";
 
 /** A page of the passport with the stamp of the visit. */
 export function VisitDetails({ visit }: { visit: VisitWire }) {
@@ -58,7 +58,7 @@ function VisitStamp({ visit }: { visit: VisitWire }) {
   return (
     <Stamp
       bottom={visit.visit_type === "ONLINE" ? "ONLINE" : t("atTheTable")}
-      className="absolute top-3 right-2 -rotate-11"
+      className="absolute top-3 end-2 -rotate-11"
       middle={[day, time]}
       size={104}
       tone={visit.status === "active" ? "herb" : "ink"}

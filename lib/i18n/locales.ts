@@ -1,8 +1,18 @@
-/** The languages of the interface. English is shown where a translation is missing. */
-export const LOCALES = ["en", "de"] as const;
+/** The languages in which every screen is there. */
+export const WHOLE_LOCALES = ["en", "de"] as const;
+export type WholeLocale = (typeof WHOLE_LOCALES)[number];
+/** The languages of the interface. Some speak on a part of the screens only (spoken-places.ts); the rest is English. */
+export const LOCALES = [...WHOLE_LOCALES, "ar"] as const;
 export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE = "en" satisfies Locale;
-export const LOCALE_NAMES: Record<Locale, string> = { en: "English", de: "Deutsch" };
+export const DEFAULT_LOCALE = "en" satisfies WholeLocale;
+export const LOCALE_NAMES: Record<Locale, string> = { en: "English", de: "Deutsch", ar: "العربية" };
+
+/** Where the lines of a language begin. */
+export const directionOf = (locale: Locale): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");
+
+/** The language for what exists in whole languages only, as mails and documents. */
+export const wholeLocale = (locale: Locale): WholeLocale =>
+  WHOLE_LOCALES.find((each) => each === locale) ?? DEFAULT_LOCALE;
 
 /** Stores the language chosen on this device. Scripts of the page write it, and it holds no personal data. */
 export const LOCALE_COOKIE = "locale";

@@ -85,6 +85,16 @@ const pluralOf = (locale: string, count: number): string => {
   return known.select(count);
 };
 
+const FIRST_STRONG_ISOLATE = "\u2068";
+const POP_ISOLATE = "\u2069";
+
+/**
+ * A name in another script keeps its own direction inside a line that is read from the right (Unicode UAX 9, isolates),
+ * and moves no word or sign around it.
+ */
+const apartIn = (locale: string, value: string): string =>
+  locale === "ar" && /\p{L}/u.test(value) ? FIRST_STRONG_ISOLATE + value + POP_ISOLATE : value;
+
 /** How a message becomes a value: `join` combines its pieces, `mark` wraps the content of a tag. */
 type Renderer<T> = {
   locale: string;
@@ -100,7 +110,8 @@ export function fillMessage<T>(pieces: readonly Piece[], renderer: Renderer<T | 
     if ("tag" in piece) return mark(piece.tag, fillMessage(piece.inside, renderer));
     if ("slot" in piece) {
       const value = values[piece.slot] ?? "";
-      return piece.isNumber && typeof value === "number" ? value.toLocaleString(locale) : value;
+      if (piece.isNumber && typeof value === "number") return value.toLocaleString(locale);
+      return typeof value === "string" ? apartIn(locale, value) : value;
     }
     const value = values[piece.choice];
     const { cases } = piece;

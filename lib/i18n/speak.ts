@@ -1,14 +1,16 @@
 import { errors } from "@/messages/en/errors";
 import { translationOf } from "@/messages/translations";
-import type { Locale } from "./locales";
+import { DEFAULT_LOCALE, type Locale } from "./locales";
 import { sayMessage, type Value } from "./message";
 import { momentIn } from "./moment";
 import { type Said, type SentenceValue, toSentence } from "./sentence";
 
 /** Says a sentence in a language; in English in the documented words. */
-export function speak(said: Said, locale: Locale): string {
+export function speak(said: Said, asked: Locale): string {
   const { key, values } = toSentence(said);
-  const message = translationOf(locale, errors.name)?.[key] ?? errors.messages[key];
+  const translated = translationOf(asked, errors.name);
+  const locale = translated ? asked : DEFAULT_LOCALE;
+  const message = translated?.[key] ?? errors.messages[key];
   const spoken = Object.entries(values).map(([name, value]) => [name, valueIn(value, locale)] as const);
   return sayMessage(message, Object.fromEntries(spoken), locale);
 }

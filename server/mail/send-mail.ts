@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { DAY_MS } from "@/lib/durations";
-import { DEFAULT_LOCALE, type Locale, readLocale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, type Locale, readLocale, wholeLocale } from "@/lib/i18n/locales";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { env } from "@/server/env";
@@ -28,7 +28,7 @@ export async function sendMail(
   { validForMs = DEFAULT_VALID_MS, words, isAnswer }: Mail,
   userId?: string,
 ): Promise<void> {
-  const locale = (await chosenBy(userId)) ?? (isAnswer ? null : requesterLocale()) ?? DEFAULT_LOCALE;
+  const locale = wholeLocale((await chosenBy(userId)) ?? (isAnswer ? null : requesterLocale()) ?? DEFAULT_LOCALE);
   const mail = { to, locale, ...words(locale) };
   if (!env.SMTP_URL) return writeToOutbox(mail);
   const expiresAt = new Date(now().getTime() + validForMs);

@@ -76,7 +76,7 @@ export function DraftForm(props: DraftFormProps) {
           {submitLabel}
         </Button>
         <Button onClick={() => guard.leave(LINKS.home)}>{t("cancel")}</Button>
-        {more && <div className="ml-auto">{more}</div>}
+        {more && <div className="ms-auto">{more}</div>}
       </div>
       <LeaveDialog guard={guard} onLeave={discard} />
     </form>

@@ -18,7 +18,7 @@ import { recipeFormText } from "@/messages/en/recipe-form";
 
 const SIZES = "(min-width: 700px) 260px, 50vw";
 
-const BIN = "ml-auto text-ink-soft";
+const BIN = "ms-auto text-ink-soft";
 
 type PhotoTileProps = { entry: PhotoEntry; number: number; isFirst: boolean; photos: Photos };
 
@@ -37,7 +37,7 @@ export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
           className="block aspect-4/3 w-full rounded-control bg-unknown-tint object-cover"
           decoding="async"
         />
-        {isFirst && <Tag className="absolute bottom-2 left-2 bg-raised">{t("firstPhoto")}</Tag>}
+        {isFirst && <Tag className="absolute bottom-2 start-2 bg-raised">{t("firstPhoto")}</Tag>}
       </div>
       {entry.kind === "file" && <Sending entry={entry} name={name} onRetry={() => photos.retry(entry.key)} />}
       {entry.kind === "stored" && (

@@ -20,7 +20,7 @@ export function ChooseRecipes({ given, recipes, isSignedIn }: ChooseRecipesProps
   if (!isSignedIn) {
     return (
       <div className="grid justify-items-start gap-3 print:hidden">
-        <ul className="m-0 list-disc pl-5">
+        <ul className="m-0 list-disc ps-5">
           {recipes.map(({ title }) => (
             <li key={title}>{title}</li>
           ))}

@@ -26,7 +26,7 @@ export function OtherRecipes({ recipe, isSignedIn, className }: OtherRecipesProp
         />
       ) : (
         <>
-          <ul className="m-0 list-disc pl-5">
+          <ul className="m-0 list-disc ps-5">
             {names.map((name) => (
               <li key={name}>{name}</li>
             ))}

@@ -20,7 +20,7 @@ export function TimerShelf({ timers }: { timers: readonly RunningTimer[] }) {
         .map(({ id, label, left }) => (
           <li
             className={cn(
-              "flex min-w-0 items-center gap-2 rounded-control border border-solid py-1 pr-1 pl-3",
+              "flex min-w-0 items-center gap-2 rounded-control border border-solid py-1 pe-1 ps-3",
               left === 0 ? "border-saffron bg-saffron-tint" : "border-line bg-raised",
             )}
             key={id}

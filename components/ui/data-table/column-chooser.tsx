@@ -49,7 +49,7 @@ export function ColumnChooser({ columns, view }: ColumnChooserProps) {
         </span>
       </Button>
       <fieldset
-        className="absolute right-0 z-10 mt-1 max-h-96 w-64 overflow-y-auto rounded-card border border-line bg-raised px-4 py-2 shadow-card"
+        className="absolute end-0 z-10 mt-1 max-h-96 w-64 overflow-y-auto rounded-card border border-line bg-raised px-4 py-2 shadow-card"
         hidden={!open}
         id={listId}
       >

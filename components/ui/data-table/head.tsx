@@ -13,10 +13,10 @@ type DataTableHeadProps = {
 };
 
 const look = tv({
-  base: "whitespace-nowrap border-control border-b bg-sunk px-2.5 pb-1 text-left align-top font-semibold text-ink-soft",
+  base: "whitespace-nowrap border-control border-b bg-sunk px-2.5 pb-1 text-start align-top font-semibold text-ink-soft",
   variants: {
-    isName: { true: "sticky left-0 z-2 shadow-[1px_0_0_var(--line)]" },
-    numeric: { true: "text-right" },
+    isName: { true: "sticky start-0 z-2 shadow-[1px_0_0_var(--line)]" },
+    numeric: { true: "text-end" },
     sorted: { true: "text-ink" },
   },
 });

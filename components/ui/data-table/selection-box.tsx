@@ -16,7 +16,7 @@ export function SelectionBox({ label, checked, mixed = false, onChange }: Select
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center">
+    <label className="-ms-2.5 grid size-11 cursor-pointer place-items-center">
       <CheckBox aria-label={label} checked={checked} onChange={(event) => onChange(event.target.checked)} ref={box} />
     </label>
   );

@@ -74,7 +74,7 @@ function shownIn(locale: Locale, face: ReactNode): string {
     (["card", "my-card", "terms", "visits"] as const).map((name) => [name, translationOf(locale, name) ?? {}] as const),
   );
   return renderToStaticMarkup(
-    <WordsProvider areas={locale === "en" ? {} : areas} locale={locale}>
+    <WordsProvider areas={locale === "en" ? {} : areas} chosen={locale} locale={locale}>
       {face}
     </WordsProvider>,
   );

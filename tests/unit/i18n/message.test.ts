@@ -79,3 +79,8 @@ describe("a text", () => {
     ]);
   });
 });
+
+it("a name keeps its own direction in a sentence that is read from the right", () => {
+  expect(sayMessage("عند {name}، {count}", { name: "Lungara", count: 3 }, "ar")).toBe("عند \u2068Lungara\u2069، 3");
+  expect(sayMessage("at {name}", { name: "Lungara" }, "en")).toBe("at Lungara");
+});

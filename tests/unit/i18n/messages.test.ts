@@ -8,12 +8,13 @@ const areas = Object.entries(AREAS).map(([name, { messages }]) => ({
   name,
   messages: messages as Record<string, string>,
 }));
-const languages = Object.entries(TRANSLATIONS).map(([locale, areasOf]) => ({
+const ALL = Object.entries(TRANSLATIONS).map(([locale, areasOf]) => ({
   locale,
   areasOf: areasOf as unknown as Record<string, Record<string, string>>,
 }));
 
 describe.each(areas)("the texts of $name", ({ name, messages }) => {
+  const languages = ALL.filter(({ locale, areasOf }) => locale !== "ar" || name in areasOf);
   it("are exported under the name by which pages request them", () => {
     expect(AREAS[name as keyof typeof AREAS].name).toBe(name);
   });

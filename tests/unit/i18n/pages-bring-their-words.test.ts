@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { localeAt } from "@/lib/i18n/spoken-places";
 import { AREAS } from "@/messages/areas";
+import { TRANSLATIONS } from "@/messages/translations";
 import { moduleGraph } from "@/tests/support/module-graph";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -72,5 +74,18 @@ describe("a page", () => {
     expect(areasInBrowser(page).filter((area) => !brought.includes(area))).toEqual([]);
     expect(brought.filter((area, place) => brought.indexOf(area) !== place)).toEqual([]);
     expect(brought.filter((area) => !(area in AREAS))).toEqual([]);
+  });
+
+  const addressOf = (page: string) => page.replace(/^app|\/\([^)]+\)|\/page\.tsx$/g, "") || "/";
+
+  it("that speaks Arabic brings areas that do", () => {
+    const spoken = pages.filter((file) => file.endsWith("/page.tsx") && localeAt("ar", addressOf(file)) === "ar");
+    expect(spoken.length).toBeGreaterThan(5);
+    const silent = spoken.flatMap((page) =>
+      areasBrought(page)
+        .filter((area) => !(area in TRANSLATIONS.ar))
+        .map((area) => `${page}: ${area}`),
+    );
+    expect(silent).toEqual([]);
   });
 });

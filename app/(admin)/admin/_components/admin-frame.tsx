@@ -35,7 +35,7 @@ export function AdminFrame({ email, children }: { email: string; children: React
         <Suspense>
           <AdminLinks />
         </Suspense>
-        <span className="ml-auto break-all text-ink-soft text-small">{email}</span>
+        <span className="ms-auto break-all text-ink-soft text-small">{email}</span>
         <Button busy={busy} onClick={signOut} size="sm">
           Log out
         </Button>

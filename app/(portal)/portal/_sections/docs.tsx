@@ -16,7 +16,7 @@ import type { SectionProps } from "../sections";
 
 const PAGES = DOCS_GROUPS.flatMap(({ title, pages }) => pages.map(([name, text]) => [name, text, title] as const));
 const link =
-  "inline-flex min-h-11 items-center px-3 no-underline aria-[current]:border-herb aria-[current]:border-l-[3px] aria-[current]:font-[650]";
+  "inline-flex min-h-11 items-center px-3 no-underline aria-[current]:border-herb aria-[current]:border-s-[3px] aria-[current]:font-[650]";
 
 /** The API reference, read from the public /api/openapi.json. */
 async function Api({ group, client }: { group: string | undefined; client: string | undefined }) {
@@ -70,7 +70,7 @@ function OtherPages({ page, hrefOf }: Listed) {
         const [name, title, group] = other;
         return (
           <Link
-            className={cn("grid min-h-11 gap-0.5 py-3 no-underline", isNext && "ml-auto text-right")}
+            className={cn("grid min-h-11 gap-0.5 py-3 no-underline", isNext && "ms-auto text-end")}
             href={hrefOf(name)}
             key={direction}
             rel={isNext ? "next" : "prev"}

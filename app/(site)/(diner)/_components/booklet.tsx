@@ -27,13 +27,13 @@ export function Booklet({ children }: { children: ReactNode }) {
         <Guilloche height={200} width={640} />
         <Stamp
           bottom={t("stampSpecimen")}
-          className="bottom-4.5 left-[6%] -rotate-9"
+          className="bottom-4.5 start-[6%] -rotate-9"
           middle={twoLines(t("stampDemoCard"))}
           top={name}
         />
         <Stamp
           bottom={t("stampBeforeYouOrder")}
-          className="bottom-12 left-[40%] rotate-4 max-tablet:hidden"
+          className="bottom-12 start-[40%] rotate-4 max-tablet:hidden"
           middle={twoLines(t("stampAtTheTable"))}
           shape="box"
           size={180}
@@ -42,7 +42,7 @@ export function Booklet({ children }: { children: ReactNode }) {
         />
         <Stamp
           bottom={t("stampDelivery")}
-          className="right-[-5%] bottom-[-28px] rotate-14"
+          className="end-[-5%] bottom-[-28px] rotate-14"
           middle={twoLines(t("stampAtTheShelf"))}
           size={150}
           tone="ink"

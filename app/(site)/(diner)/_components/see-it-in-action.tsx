@@ -39,7 +39,7 @@ export function SeeItInAction({ pages }: { pages: readonly ReadPage[] }) {
                   {t.rich("asPrintedPlace", {
                     place: t.known(place),
                     span: (inside) => (
-                      <span className="soft ml-auto font-[450] text-[length:var(--t-1)]">{inside}</span>
+                      <span className="soft ms-auto font-[450] text-[length:var(--t-1)]">{inside}</span>
                     ),
                   })}
                 </p>
@@ -50,7 +50,7 @@ export function SeeItInAction({ pages }: { pages: readonly ReadPage[] }) {
               <div
                 className={cn(
                   "min-w-0 px-4.5 pt-4.5 pb-2 nav:px-9 nav:pt-7 nav:pb-3.5",
-                  "border-line nav:border-l group-data-[shown-side=printed]:max-nav:hidden",
+                  "border-line nav:border-s group-data-[shown-side=printed]:max-nav:hidden",
                 )}
                 data-side="read"
               >

@@ -207,7 +207,7 @@ function UndoProgress({ progress: { done, total, kept, isRunning } }: { progress
           : `${rowsOf(done - kept.length)} put back${kept.length > 0 ? `, ${rowsOf(kept.length)} kept as they are:` : "."}`}
       </p>
       {!isRunning && kept.length > 0 && (
-        <ul className="list-disc pl-5 text-small">
+        <ul className="list-disc ps-5 text-small">
           {kept.slice(0, MOST_KEPT).map(({ row_name, why }) => (
             <li key={row_name}>
               {row_name}: {why}

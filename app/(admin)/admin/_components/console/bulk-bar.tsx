@@ -73,7 +73,7 @@ export function BulkBar({ meta, chosen, versions, onChosen, onDone, onExport }: 
               Delete
             </button>
           )}
-          <button className={`${act} ml-auto`} onClick={() => onChosen(new Set())} type="button">
+          <button className={`${act} ms-auto`} onClick={() => onChosen(new Set())} type="button">
             Choose none
           </button>
         </section>

@@ -41,7 +41,7 @@ export function ConflictDialog({ meta, was, mine, theirs, busy, onSave, onCancel
       <section aria-label="Fields that differ, scrolls sideways" className="relative overflow-x-auto" tabIndex={0}>
         <table className="w-full text-small max-tablet:block">
           <thead className="max-tablet:hidden">
-            <tr className="border-ink border-b text-left">
+            <tr className="border-ink border-b text-start">
               {["Field", "Was", "Yours", "Theirs"].map((head) => (
                 <th className="px-2 py-2" key={head} scope="col">
                   {head}
@@ -52,7 +52,7 @@ export function ConflictDialog({ meta, was, mine, theirs, busy, onSave, onCancel
           <tbody className="max-tablet:block">
             {differing.map(({ name }) => (
               <tr className="border-line border-b max-tablet:grid max-tablet:py-2" key={name}>
-                <th className="px-2 py-1 text-left" scope="row">
+                <th className="px-2 py-1 text-start" scope="row">
                   {name}
                 </th>
                 <td className="wrap-anywhere px-2 py-1">

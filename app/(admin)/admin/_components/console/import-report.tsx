@@ -82,7 +82,7 @@ function Differences({ errors, changes }: Pick<ImportResult, "errors" | "changes
     <section aria-label="Differences, scrolls sideways" className="relative max-h-72 overflow-auto" tabIndex={0}>
       <table className="w-full text-small max-tablet:block">
         <thead className="max-tablet:hidden">
-          <tr className="bg-sunk text-left">
+          <tr className="bg-sunk text-start">
             {["Kind", "Row", "Field", "Now", "After"].map((head) => (
               <th className="px-2 py-2" key={head} scope="col">
                 {head}
@@ -94,7 +94,7 @@ function Differences({ errors, changes }: Pick<ImportResult, "errors" | "changes
           {errors.map((error) => (
             <tr className={DIFFERENCE} key={`e${error.row_number}`}>
               <td className={`${CELL} text-tomato-ink`}>× rejected</td>
-              <th className={`${CELL} text-left`} scope="row">
+              <th className={`${CELL} text-start`} scope="row">
                 Row {error.row_number}
               </th>
               <td className={CELL}>{error.field ?? "row"}</td>
@@ -106,7 +106,7 @@ function Differences({ errors, changes }: Pick<ImportResult, "errors" | "changes
             change.fields.map(({ field, now, after }) => (
               <tr className={DIFFERENCE} key={`${change.row_number}${field}`}>
                 <td className={CELL}>{change.kind === "new" ? "+ new" : "~ changed"}</td>
-                <th className={`${CELL} text-left`} scope="row">
+                <th className={`${CELL} text-start`} scope="row">
                   {change.name}
                 </th>
                 <td className={CELL}>{field}</td>

@@ -56,7 +56,7 @@ export function InlineCell({ column, row, model, onUndo }: InlineCellProps) {
     return (
       <button
         aria-label={`Edit ${column.name}: ${valueText(row[column.name])}`}
-        className="flex min-h-11 w-full cursor-text items-center border-control border-b border-dotted text-left"
+        className="flex min-h-11 w-full cursor-text items-center border-control border-b border-dotted text-start"
         onClick={() => setText(before)}
         ref={rest}
         type="button"

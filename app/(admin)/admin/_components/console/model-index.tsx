@@ -48,7 +48,7 @@ export function ModelIndex({ models, counts, shown }: ModelIndexProps) {
   return (
     <nav
       aria-label="Models"
-      className="border-line bg-sunk px-2 py-4 max-nav:border-b nav:sticky nav:top-0 nav:h-dvh nav:self-start nav:overflow-y-auto nav:border-r"
+      className="border-line bg-sunk px-2 py-4 max-nav:border-b nav:sticky nav:top-0 nav:h-dvh nav:self-start nav:overflow-y-auto nav:border-e"
     >
       <div className="flex items-end gap-2 px-1">
         <TextField

@@ -246,7 +246,7 @@ function Touched({ id, touch }: { id: string; touch: Touch }) {
       adminApi.rows(touch.model, { page: 1, page_size: 1, search: "", sort: "", filters: { [touch.column]: id } }),
   });
   return (
-    <span className="mr-4 tabular-nums">
+    <span className="me-4 tabular-nums">
       {data ? data.total_count.toLocaleString("en") : "…"} {data?.total_count === 1 ? touch.one : touch.many}
     </span>
   );

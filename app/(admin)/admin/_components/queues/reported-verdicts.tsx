@@ -136,7 +136,7 @@ const MOST_SAID = 3;
 function ShownReasons({ tags }: { tags: QueuedReport["said"] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="mt-1 list-disc pl-5 text-small">
+    <ul className="mt-1 list-disc ps-5 text-small">
       {tags.map((tag) => (
         <li key={`${tag.setting.type} ${tag.setting.key}`}>
           {VERDICT_WORDS[tag.kind]} for {tag.setting.label}

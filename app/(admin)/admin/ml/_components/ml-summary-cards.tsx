@@ -6,7 +6,7 @@ const count = (value: number) => value.toLocaleString("en");
 
 export function MlSummaryCards({ summary }: { summary: MlSummary }) {
   const rate = `${summary.review_completion_rate.toFixed(1)}%`;
-  const cell = "min-w-36 border-line py-3 pr-6 tablet:border-r";
+  const cell = "min-w-36 border-line py-3 pe-6 tablet:border-e";
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 border-ink border-y">
       <div className={cell}>

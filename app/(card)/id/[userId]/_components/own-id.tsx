@@ -55,7 +55,9 @@ export function OwnId({ userId }: { userId: string }) {
       <ForgetOnReturn />
       <div>
         <h1 className="text-step-4">{t("digitalDietaryId")}</h1>
-        <p className="wrap-anywhere text-ink-soft">{profile.displayName}</p>
+        <p className="wrap-anywhere text-ink-soft">
+          <bdi>{profile.displayName}</bdi>
+        </p>
       </div>
       <IdCard profile={profile} />
       <FullRows profile={profile} />

@@ -27,7 +27,9 @@ export function SharedId({ profile, rows, viewer }: SharedIdProps) {
       <ForgetOnReturn />
       <div>
         <h1 className="text-step-4">{t("digitalDietaryId")}</h1>
-        <p className="wrap-anywhere text-ink-soft">{profile.displayName}</p>
+        <p className="wrap-anywhere text-ink-soft">
+          <bdi>{profile.displayName}</bdi>
+        </p>
       </div>
       {viewer === "owner" && (
         <Callout tone="info">

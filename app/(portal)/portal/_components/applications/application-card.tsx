@@ -63,7 +63,7 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
     >
       <div
         aria-hidden="true"
-        className="relative hidden place-items-center overflow-hidden rounded-l-card border-control border-r-2 border-dashed bg-page tablet:grid"
+        className="relative hidden place-items-center overflow-hidden rounded-s-card border-control border-e-2 border-dashed bg-page tablet:grid"
       >
         <Guilloche height={240} width={100} />
         <span className="relative font-[560] font-serif text-herb text-step-5">
@@ -95,7 +95,7 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
           </Fact>
         </dl>
       </div>
-      <div className="flex flex-wrap content-between gap-4 border-line border-t px-4 py-4 tablet:col-span-2 tablet:px-6 full:col-span-1 full:border-t-0 full:border-l">
+      <div className="flex flex-wrap content-between gap-4 border-line border-t px-4 py-4 tablet:col-span-2 tablet:px-6 full:col-span-1 full:border-t-0 full:border-s">
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Count count={connected} name="Connected diners" />
           <Count count={calls} name="Calls this month" />

@@ -96,7 +96,7 @@ function Figures({ usage }: { usage: UsageWire }) {
     <>
       <dl className="mt-5 grid grid-cols-3 border-line border-y">
         {facts.map(([name, value]) => (
-          <div className="min-w-0 border-line py-3 not-first:border-l not-first:pl-3 tablet:not-first:pl-5" key={name}>
+          <div className="min-w-0 border-line py-3 not-first:border-s not-first:ps-3 tablet:not-first:ps-5" key={name}>
             <dt className="text-ink-soft text-small">{name}</dt>
             <dd className="font-[600] text-step-2 tabular-nums">{value}</dd>
           </div>
@@ -110,8 +110,8 @@ function Figures({ usage }: { usage: UsageWire }) {
   );
 }
 
-const CELL = "border-line border-b px-1 py-2 text-left text-small tablet:px-3";
-const NUMBER = cn(CELL, "text-right tabular-nums");
+const CELL = "border-line border-b px-1 py-2 text-start text-small tablet:px-3";
+const NUMBER = cn(CELL, "text-end tabular-nums");
 
 /** The days with calls. The length of a bar is relative to the busiest day. */
 function DayTable({ usage, busiest }: { usage: UsageWire; busiest: number }) {
@@ -123,7 +123,7 @@ function DayTable({ usage, busiest }: { usage: UsageWire; busiest: number }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label="Calls by day" className="sheet relative overflow-x-auto p-4" tabIndex={0}>
       <table className="w-full">
-        <caption className="pb-2 text-left font-[620]">Calls by day</caption>
+        <caption className="pb-2 text-start font-[620]">Calls by day</caption>
         <thead>
           <tr>
             <th className={CELL} scope="col">
@@ -158,7 +158,7 @@ function TierTable({ usage }: { usage: UsageWire }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label="Cost by tier" className="sheet self-start relative overflow-x-auto p-4" tabIndex={0}>
       <table className="w-full">
-        <caption className="pb-2 text-left font-[620]">Cost by tier</caption>
+        <caption className="pb-2 text-start font-[620]">Cost by tier</caption>
         <thead>
           <tr>
             <th className={CELL} scope="col">

@@ -77,7 +77,7 @@ function ChartTable({ label, columns, rows }: ChartRows & { label: string }) {
           <tr>
             {columns.map((column, index) => (
               <th
-                className={`border-line border-b py-2 font-semibold ${index === 0 ? "text-left" : "text-right"}`}
+                className={`border-line border-b py-2 font-semibold ${index === 0 ? "text-start" : "text-end"}`}
                 key={column}
                 scope="col"
               >
@@ -90,11 +90,11 @@ function ChartTable({ label, columns, rows }: ChartRows & { label: string }) {
           {rows.map(([name, ...values], row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a chart have no other identity; an hour can come twice
             <tr key={row}>
-              <th className="border-line border-b py-2 text-left font-normal" scope="row">
+              <th className="border-line border-b py-2 text-start font-normal" scope="row">
                 {name}
               </th>
               {values.map((value, index) => (
-                <td className="border-line border-b py-2 text-right tabular-nums" key={columns[index + 1]}>
+                <td className="border-line border-b py-2 text-end tabular-nums" key={columns[index + 1]}>
                   {value}
                 </td>
               ))}

@@ -55,7 +55,7 @@ export function CheckStep({ action, checked, rows, messages, onBack, onGo }: Che
       <dl className="flex border-ink border-y-[1.5px]">
         {[...tally, ["Rejected", rejected.length, "conflict"] as const].map(([name, count, verdict]) => (
           <div
-            className="flex flex-1 flex-col justify-between border-line py-2.5 pr-1 not-first:border-l not-first:pl-2 tablet:not-first:pl-4"
+            className="flex flex-1 flex-col justify-between border-line py-2.5 pe-1 not-first:border-s not-first:ps-2 tablet:not-first:ps-4"
             key={name}
           >
             <dt className="flex items-center gap-1.5 text-ink-soft text-small">
@@ -118,7 +118,7 @@ function Repeats({ repeats }: { repeats: readonly Repeat[] }) {
   );
 }
 
-const CELL = "border-line border-b px-3 py-2 text-left text-small whitespace-nowrap max-w-56 truncate";
+const CELL = "border-line border-b px-3 py-2 text-start text-small whitespace-nowrap max-w-56 truncate";
 
 type PreviewProps = Pick<CheckStepProps, "rows" | "messages"> & { firstOf: ReadonlyMap<number, number> };
 

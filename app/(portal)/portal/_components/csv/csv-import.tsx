@@ -166,7 +166,7 @@ function Rail({ step }: { step: Step }) {
         <li
           aria-current={each === step ? "step" : undefined}
           className={cn(
-            "flex min-h-11 items-center gap-2 pr-7 text-ink-soft",
+            "flex min-h-11 items-center gap-2 pe-7 text-ink-soft",
             each === step && "text-ink shadow-[inset_0_-4px_0_var(--herb)]",
           )}
           key={each}

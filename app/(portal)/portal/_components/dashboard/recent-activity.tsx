@@ -59,7 +59,7 @@ function Row({ visit }: { visit: VenueVisitWire }) {
         <p className="font-semibold">{nameOf(visit)}</p>
         <p className="text-ink-soft text-small">{visit.user ? <Limits visit={visit} /> : "no card kept"}</p>
       </div>
-      <p className="shrink-0 text-right text-ink-soft text-small tabular-nums">
+      <p className="shrink-0 text-end text-ink-soft text-small tabular-nums">
         <Time iso={visit.check_in_time} />
         <br />
         {visit.location?.label ?? (visit.visit_type === "ONLINE" ? "online" : "entrance")}

@@ -20,7 +20,7 @@ export function VenueStatistics({ counts, people }: VenueStatisticsProps) {
     <section aria-label="Venue Statistics" className="mt-5 border-ink border-y">
       <dl className="grid grid-cols-2 nav:grid-cols-4">
         {figures.map(({ label, value, note }) => (
-          <div className="border-line p-3 nav:border-l nav:first:border-l-0 nav:first:pl-0" key={label}>
+          <div className="border-line p-3 nav:border-s nav:first:border-s-0 nav:first:ps-0" key={label}>
             <dt className="text-ink-soft text-small">{label}</dt>
             <dd>
               <span className="block font-bold text-step-3 tabular-nums">{value.toLocaleString("en")}</span>

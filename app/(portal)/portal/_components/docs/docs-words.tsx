@@ -8,7 +8,7 @@ export const code = (text: string): ReactNode => <code className="font-mono text
 
 export const Step = ({ number, children }: { number?: number; children: ReactNode }) => (
   <h3 className="mt-6 text-step-1">
-    {number && <span className="mr-2 text-herb text-step-2">{number}</span>}
+    {number && <span className="me-2 text-herb text-step-2">{number}</span>}
     {children}
   </h3>
 );
@@ -26,7 +26,7 @@ export function DocsTable({ label, head, rows }: DocsTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section aria-label={label} className="relative overflow-x-auto" tabIndex={0}>
-      <table className="w-full text-left text-small">
+      <table className="w-full text-start text-small">
         <thead>
           <tr>
             {head.map((title) => (

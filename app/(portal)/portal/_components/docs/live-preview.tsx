@@ -37,7 +37,7 @@ export function LivePreview({ clientId }: { clientId: string }) {
   }, [clientId]);
   const title = "What a guest with a nut allergy sees";
   return (
-    <section aria-label={title} className="my-4 rounded-card border border-line bg-raised p-4 pl-8">
+    <section aria-label={title} className="my-4 rounded-card border border-line bg-raised p-4 ps-8">
       <p className="mb-2 text-ink-soft text-small">{title}</p>
       <div aria-busy={!marked && !isFailed} aria-live="polite" className="min-h-16">
         {isFailed && <p>The preview could not be loaded. Please reload the page.</p>}

@@ -21,8 +21,8 @@ export function SnippetFigure({ snippet, yours }: { snippet: Snippet; yours: str
     );
   const parts = snippet.text.split(yours);
   return (
-    <figure className="my-4 overflow-hidden rounded-card border border-line border-l-[3px] border-l-herb bg-raised">
-      <figcaption className="flex items-center justify-between gap-3 border-line border-b bg-sunk pl-4">
+    <figure className="my-4 overflow-hidden rounded-card border border-line border-s-[3px] border-s-herb bg-raised">
+      <figcaption className="flex items-center justify-between gap-3 border-line border-b bg-sunk ps-4">
         <span className="font-mono text-ink-soft text-small">{snippet.file}</span>
         <button
           aria-label={`Copy ${snippet.file}`}

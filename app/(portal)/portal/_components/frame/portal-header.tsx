@@ -11,7 +11,7 @@ export function PortalHeader({ user }: { user: UserWire }) {
   const { signOut, busy } = useSignOut(undefined, () => PORTAL);
   return (
     <header className="flex items-center gap-4 border-line border-b px-(--gutter) py-3.5 print:hidden">
-      <div className="mr-auto min-w-0 text-small leading-snug">
+      <div className="me-auto min-w-0 text-small leading-snug">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <b className="font-[620] text-body wrap-anywhere">{user.name ?? "Business User"}</b>
           <span className="rounded-label border border-control px-2 py-0.5 font-[560] whitespace-nowrap">

@@ -53,7 +53,7 @@ export function PortalSidebar({ section, built }: PortalSidebarProps) {
             aria-controls={NAV_ID}
             aria-expanded={isOpen}
             aria-label="Sections"
-            className="ml-auto grid size-11 place-items-center rounded-control hover:bg-cover-rule tablet:hidden"
+            className="ms-auto grid size-11 place-items-center rounded-control hover:bg-cover-rule tablet:hidden"
             onClick={() => setIsOpen(!isOpen)}
             ref={button}
             type="button"
@@ -80,7 +80,7 @@ function Group({ group, current }: { group: SectionGroup; current: PortalSection
   return (
     <section aria-labelledby={id}>
       <h2
-        className="px-3.5 pt-4 pb-1.5 font-[560] font-sans text-cover-soft text-small tracking-normal tablet:px-0 tablet:text-center full:px-3.5 full:pt-5 full:text-left"
+        className="px-3.5 pt-4 pb-1.5 font-[560] font-sans text-cover-soft text-small tracking-normal tablet:px-0 tablet:text-center full:px-3.5 full:pt-5 full:text-start"
         id={id}
       >
         {group.title}

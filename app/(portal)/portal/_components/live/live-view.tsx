@@ -58,7 +58,7 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 bg-cover px-5 py-3 text-cover-ink">
         <h1 className="text-step-2">In the house</h1>
         <Counts house={view.house} venueName={venueName} />
-        <p className="ml-auto flex items-center gap-2 font-semibold">
+        <p className="ms-auto flex items-center gap-2 font-semibold">
           {awaySince ? <WifiOff aria-hidden="true" size={20} /> : <Wifi aria-hidden="true" size={20} />}
           {awaySince ? "Not connected" : "Live"}
         </p>

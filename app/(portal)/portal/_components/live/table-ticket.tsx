@@ -21,7 +21,7 @@ export function TableTicket({ table, now, time, onSeen, onDismiss }: TableTicket
     <li className="overflow-hidden rounded-card border border-line bg-raised shadow-card">
       <div className="flex flex-wrap items-end justify-between gap-x-3 px-4 py-3">
         <h2 className="max-w-full break-words text-step-4">{titleOf(table.table)}</h2>
-        <p className="ml-auto shrink-0 whitespace-nowrap text-right font-semibold text-step-2 tabular-nums">
+        <p className="ms-auto shrink-0 whitespace-nowrap text-end font-semibold text-step-2 tabular-nums">
           {minutesSince(table.since, now)} min
           <span className="flex items-center justify-end gap-1.5 font-normal text-body text-saffron-ink">
             {table.rungAt && <BellRing aria-hidden="true" size={18} />}

@@ -50,7 +50,7 @@ export function MappingRow({ clientId, mapping }: MappingRowProps) {
         error && "bg-transparent shadow-[inset_3px_0_0_var(--tomato)]",
       )}
     >
-      <th className="max-w-60 px-4 py-1.5 text-left font-[620] text-small wrap-anywhere" scope="row">
+      <th className="max-w-60 px-4 py-1.5 text-start font-[620] text-small wrap-anywhere" scope="row">
         {mapping.venue_name}
       </th>
       <td className="px-4 py-1.5">
@@ -81,7 +81,7 @@ export function MappingRow({ clientId, mapping }: MappingRowProps) {
           </span>
         )}
       </td>
-      <td className="px-4 py-1.5 text-right">
+      <td className="px-4 py-1.5 text-end">
         {isChanged ? (
           <Button busy={saving.isPending} form={`mapping-${mapping.id}`} size="sm" type="submit" variant="primary">
             Save

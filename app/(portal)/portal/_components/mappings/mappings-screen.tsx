@@ -150,9 +150,9 @@ function Mappings({ clientId }: { clientId: string }) {
       <div className="mt-6 flex flex-wrap gap-2.5">
         <label className="relative block min-w-0 flex-[1_1_260px]">
           <span className="sr-only">Find by venue or internal ID</span>
-          <Search className="absolute top-3 left-3 text-ink-soft" size={20} />
+          <Search className="absolute top-3 start-3 text-ink-soft" size={20} />
           <Input
-            className="pl-10!"
+            className="ps-10!"
             defaultValue={search}
             key={search === "" ? "empty" : "typed"}
             onChange={(event) => change({ q: event.target.value, page: null }, { replaces: true })}
@@ -185,7 +185,7 @@ function Mappings({ clientId }: { clientId: string }) {
         <section aria-label="Venue ID mappings" className="relative mt-4 overflow-x-auto" tabIndex={0}>
           <table className="w-full min-w-[560px] border border-line bg-raised">
             <thead>
-              <tr className="bg-sunk text-left text-small">
+              <tr className="bg-sunk text-start text-small">
                 <th className="px-4 py-3" scope="col">
                   Venue
                 </th>

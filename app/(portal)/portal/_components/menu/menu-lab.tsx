@@ -62,7 +62,7 @@ export function MenuLab({ dishes }: { dishes: readonly Dish[] }) {
         <table className="border-separate border-spacing-0 text-small">
           <thead>
             <tr>
-              <th className="sticky left-0 min-w-40 bg-paper p-2 text-left" scope="col">
+              <th className="sticky start-0 min-w-40 bg-paper p-2 text-start" scope="col">
                 Dish
               </th>
               {SAMPLE_DINERS.map(({ name }) => (
@@ -76,7 +76,7 @@ export function MenuLab({ dishes }: { dishes: readonly Dish[] }) {
             {dishes.map((dish, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a menu may name two dishes alike; its order is its identity
               <tr key={row}>
-                <th className="sticky left-0 border-line border-t bg-paper p-2 text-left" scope="row">
+                <th className="sticky start-0 border-line border-t bg-paper p-2 text-start" scope="row">
                   {dish.name}
                 </th>
                 {SAMPLE_DINERS.map((sample) => {

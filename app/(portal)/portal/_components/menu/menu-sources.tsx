@@ -55,7 +55,7 @@ export function MenuSources({ venueId, onRead, onFile }: MenuSourcesProps) {
           aria-describedby="menu-file-hint"
           // Before hydration, nothing would handle a chosen file.
           disabled={!isListening}
-          className="min-h-11 max-w-full text-small file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-raised file:px-4 file:font-semibold"
+          className="min-h-11 max-w-full text-small file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-raised file:px-4 file:font-semibold"
           id="menu-file"
           onChange={(event) => {
             void readFile(event.target.files?.[0]);

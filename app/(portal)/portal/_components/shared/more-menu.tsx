@@ -44,7 +44,7 @@ export function MoreMenu({
       : { top: edge.bottom }),
   };
   return (
-    <div className="inline-block text-left" ref={root}>
+    <div className="inline-block text-start" ref={root}>
       <IconButton
         aria-expanded={isOpen}
         label={label}
@@ -63,7 +63,7 @@ export function MoreMenu({
             <li key={action.label}>
               <button
                 className={cn(
-                  "flex min-h-11 w-full items-center rounded-label px-3 text-left font-[560] text-small whitespace-nowrap hover:bg-sunk",
+                  "flex min-h-11 w-full items-center rounded-label px-3 text-start font-[560] text-small whitespace-nowrap hover:bg-sunk",
                   action.danger && "text-tomato-ink",
                 )}
                 onClick={() => {

@@ -37,7 +37,7 @@ export function FlowStep({ number, title, about, step, children }: FlowStepProps
       <span className={`inline-flex items-center gap-1.5 text-small ${className}`}>
         <Icon aria-hidden="true" size={18} />
         {step.said || words}
-        {step.ms > 0 && <span className="ml-2 text-ink-soft tabular-nums">{step.ms} ms</span>}
+        {step.ms > 0 && <span className="ms-2 text-ink-soft tabular-nums">{step.ms} ms</span>}
       </span>
     </>
   );
@@ -51,7 +51,7 @@ export function FlowStep({ number, title, about, step, children }: FlowStepProps
             {head}
             <ChevronRight aria-hidden="true" className="text-ink-soft group-open:rotate-90" size={18} />
           </summary>
-          <div className="grid gap-4 pb-5 tablet:pl-10">
+          <div className="grid gap-4 pb-5 tablet:ps-10">
             {step.problem && (
               <Callout tone="conflict">
                 <p className="wrap-anywhere">
@@ -69,7 +69,7 @@ export function FlowStep({ number, title, about, step, children }: FlowStepProps
       ) : (
         <div className={line}>{head}</div>
       )}
-      {!step.problem && children && <div className="pb-5 tablet:pl-10">{children}</div>}
+      {!step.problem && children && <div className="pb-5 tablet:ps-10">{children}</div>}
     </li>
   );
 }

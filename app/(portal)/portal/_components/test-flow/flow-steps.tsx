@@ -33,7 +33,7 @@ export function FlowSteps({ application, flow, question, fixes }: FlowStepsProps
     <>
       <p aria-live="polite" className="mt-6 border-ink border-t-[1.5px] pt-4 font-[650]">
         {done} of {STEPS.length} steps done
-        {spent > 0 && <span className="ml-2 font-normal text-ink-soft tabular-nums">{spent} ms so far</span>}
+        {spent > 0 && <span className="ms-2 font-normal text-ink-soft tabular-nums">{spent} ms so far</span>}
       </p>
       <ol aria-label="Steps" className="mt-2">
         {STEPS.map((name, index) => {
@@ -64,7 +64,7 @@ function ConsentHere({ application, scopes, decide }: ConsentProps) {
       {scopes.length === 0 ? (
         <p className="mt-1">Only that it is you who signed in, by a number that says nothing else.</p>
       ) : (
-        <ul className="mt-1 list-disc pl-5">
+        <ul className="mt-1 list-disc ps-5">
           {scopes.map(({ name, description }) => (
             <li key={name}>{description}</li>
           ))}

@@ -93,9 +93,9 @@ function LocationSearch({ value, onChange }: { value: string; onChange: (text: s
   return (
     <label className="relative block w-full tablet:w-60">
       <span className="sr-only">Find a location</span>
-      <Search className="absolute top-3 left-3 text-ink-soft" size={18} />
+      <Search className="absolute top-3 start-3 text-ink-soft" size={18} />
       <Input
-        className="min-h-11! pl-10! text-small"
+        className="min-h-11! ps-10! text-small"
         onChange={(event) => onChange(event.target.value)}
         placeholder="Find a location"
         type="search"
@@ -113,7 +113,7 @@ type LocationTableProps = {
   onTask: (task: LocationTask) => void;
 };
 
-const CELL = "border-line border-b px-3 py-1 text-left text-small";
+const CELL = "border-line border-b px-3 py-1 text-start text-small";
 
 function LocationTable({ venue, locations, chosen, onCode, onTask }: LocationTableProps) {
   return (
@@ -125,7 +125,7 @@ function LocationTable({ venue, locations, chosen, onCode, onTask }: LocationTab
             <th className={cn(CELL, "py-2.5")} scope="col">
               Label
             </th>
-            <th className={cn(CELL, "text-right")} scope="col">
+            <th className={cn(CELL, "text-end")} scope="col">
               Visits, 30 days
             </th>
             <th className={CELL} scope="col">
@@ -153,10 +153,10 @@ function LocationTable({ venue, locations, chosen, onCode, onTask }: LocationTab
                   </span>
                 )}
               </th>
-              <td className={cn(CELL, "text-right tabular-nums")}>{location.visits_30_days}</td>
+              <td className={cn(CELL, "text-end tabular-nums")}>{location.visits_30_days}</td>
               <td className={CELL}>{location.last_check_in ? dayOf(location.last_check_in) : "none"}</td>
               <td className={CELL}>{location.printed_at ? dayOf(location.printed_at) : "not yet"}</td>
-              <td className={cn(CELL, "text-right whitespace-nowrap")}>
+              <td className={cn(CELL, "text-end whitespace-nowrap")}>
                 <button
                   aria-label={`QR code of ${location.label}`}
                   aria-pressed={location.id === chosen}

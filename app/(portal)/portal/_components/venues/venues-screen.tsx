@@ -128,9 +128,9 @@ function VenueSearch({ text, onSearch }: { text: string; onSearch: (text: string
     <search className="mt-4 block max-w-96">
       <label className="relative block">
         <span className="sr-only">Find a venue</span>
-        <Search className="absolute top-3 left-3 text-ink-soft" size={20} />
+        <Search className="absolute top-3 start-3 text-ink-soft" size={20} />
         <Input
-          className="pl-10!"
+          className="ps-10!"
           defaultValue={text}
           onChange={(event) => onSearch(event.target.value.trim())}
           placeholder="Find a venue"

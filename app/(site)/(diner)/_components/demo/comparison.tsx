@@ -82,9 +82,9 @@ export function Comparison<Key extends string>({ pages, legend }: ComparisonProp
             </div>
           ))}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-4.5 py-2.5 nav:pr-6 nav:pl-9">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-4.5 py-2.5 nav:pe-6 nav:ps-9">
           {legend}
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ms-auto flex items-center gap-1">
             <IconButton label={t("previousPage")} onClick={() => go(shown - 1)}>
               <BackIcon size={20} />
             </IconButton>

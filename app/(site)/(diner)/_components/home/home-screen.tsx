@@ -189,7 +189,7 @@ function Time({ recipe }: { recipe: RecipeWire }) {
 }
 
 /** Stamps look as if placed by hand: turned, lower or higher, one over the edge of the next. */
-const STAMPED = ["-rotate-8", "-ml-3 translate-y-2 rotate-5", "-ml-3 -translate-y-1 rotate-12"] as const;
+const STAMPED = ["-rotate-8", "-ms-3 translate-y-2 rotate-5", "-ms-3 -translate-y-1 rotate-12"] as const;
 
 function LastVisits({ visits, count }: { visits: readonly VisitWire[]; count: number }) {
   const t = useText(home);

@@ -1,7 +1,7 @@
 import { ENGLISH_BINDS, TERMS as TERMS_DE } from "@/components/legal/de/terms-text";
 import { TERMS } from "@/components/legal/terms-text";
 import type { TextSection } from "@/components/legal/text-sections";
-import type { Locale } from "@/lib/i18n/locales";
+import type { WholeLocale } from "@/lib/i18n/locales";
 import { ABOUT, CAREERS } from "./company-text";
 import { contactSections } from "./contact-text";
 import { COOKIES } from "./cookies-text";
@@ -76,7 +76,7 @@ export const READING_PAGES = {
       sections: CAREERS_DE,
     },
   },
-} as const satisfies Record<string, Record<Locale, ReadingPageText>>;
+} as const satisfies Record<string, Record<WholeLocale, ReadingPageText>>;
 
 export type ReadingPageName = keyof typeof READING_PAGES;
 
@@ -93,6 +93,6 @@ export const CONTACT_PAGE = {
     sections: contactSectionsDe,
   },
 } as const satisfies Record<
-  Locale,
+  WholeLocale,
   { title: string; lead: string; sections: (address: string | null) => readonly TextSection[] }
 >;

@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/variants";
 import { type Bill, describeTier, formatCalls, formatCost } from "@/lib/portal/pricing";
 
 const LINE = "[&>td]:py-2 first:[&>td]:border-ink first:[&>td]:border-t-[1.5px] first:[&>td]:pt-3.5 last:[&>td]:pb-3.5";
-const FIGURE = "pl-3 text-right";
+const FIGURE = "ps-3 text-end";
 const TOTAL = "border-control border-t-[1.5px] border-dashed pt-3 pb-2";
 
 /** The cost of a month's calls, tier by tier, in the form of a restaurant bill. */
@@ -37,10 +37,10 @@ export function BillTable({ calls, bill }: { calls: number; bill: Bill }) {
       </tbody>
       <tfoot>
         <tr>
-          <th className={cn(TOTAL, "text-left font-semibold")} colSpan={2} scope="row">
+          <th className={cn(TOTAL, "text-start font-semibold")} colSpan={2} scope="row">
             A month
           </th>
-          <td className={cn(TOTAL, "text-right font-[620] text-step-3 tracking-[-0.02em]")}>
+          <td className={cn(TOTAL, "text-end font-[620] text-step-3 tracking-[-0.02em]")}>
             {formatCost(bill.total, { cents: true })}
           </td>
         </tr>

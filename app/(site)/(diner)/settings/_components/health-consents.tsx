@@ -125,7 +125,7 @@ function Withdraw({ consent, onClose }: { consent: HealthConsentWire; onClose: (
       <div className="grid gap-4">
         {recorded.length > 0 && (
           <>
-            <ul className="m-0 pl-5">
+            <ul className="m-0 ps-5">
               {recorded.map(({ key, label }) => (
                 <li key={key}>
                   <b>{term.known(label)}</b>

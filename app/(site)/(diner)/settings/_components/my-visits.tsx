@@ -94,9 +94,9 @@ function Visit({ visit, onEnd }: { visit: MyVisitWire; onEnd: () => Promise<void
   const isActive = visit.status === "active";
   const place = [visit.location?.label, visit.visit_type === "ONLINE" ? "online" : null].filter(Boolean).join(", ");
   return (
-    <li className="relative grid min-h-[164px] content-start gap-3 rounded-card border border-line border-solid bg-paper p-4 pr-[136px]">
+    <li className="relative grid min-h-[164px] content-start gap-3 rounded-card border border-line border-solid bg-paper p-4 pe-[136px]">
       {/* Decoration: the text beside it also says the venue and the day. */}
-      <div aria-hidden="true" className="absolute top-4 right-3">
+      <div aria-hidden="true" className="absolute top-4 end-3">
         <VisitStamp size={116} visit={visit} />
       </div>
       <GrantWords

@@ -47,7 +47,7 @@ const row = tv({
   variants: {
     gravity: {
       allergy: {
-        base: "mb-2 rounded-control border-0 bg-alarm py-2.5 pr-1.5 pl-3.5 text-step-1 font-bold text-on-alarm forced-colors:border-2 forced-colors:border-[CanvasText]",
+        base: "mb-2 rounded-control border-0 bg-alarm py-2.5 pe-1.5 ps-3.5 text-step-1 font-bold text-on-alarm forced-colors:border-2 forced-colors:border-[CanvasText]",
         sign: "text-on-alarm",
         note: "text-on-alarm",
         act: "text-on-alarm hover:bg-alarm-press",
@@ -71,7 +71,7 @@ function PreferenceRow({ record, covers, onChange, onRemove }: PreferenceRowProp
       <span className={look.sign()}>{icon}</span>
       <div className="leading-[1.3] wrap-anywhere">
         <p>
-          <b className="mr-2 inline-block [font-weight:inherit] first-letter:uppercase">
+          <b className="me-2 inline-block [font-weight:inherit] first-letter:uppercase">
             {term.known(ingredient.name)}
           </b>{" "}
           <span className={look.note()}>{term.known(label)}</span>

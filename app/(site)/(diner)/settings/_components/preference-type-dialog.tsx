@@ -23,7 +23,7 @@ type PreferenceTypeDialogProps = {
 };
 
 const choice = tv({
-  base: "grid min-h-12 w-full grid-cols-[auto_minmax(92px,auto)_minmax(0,1fr)] items-center gap-3 rounded-control border-[1.5px] border-control bg-raised px-3.5 py-2 text-left hover:border-ink aria-pressed:border-herb aria-pressed:bg-herb-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--herb)] forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight] [button+&]:mt-1.5",
+  base: "grid min-h-12 w-full grid-cols-[auto_minmax(92px,auto)_minmax(0,1fr)] items-center gap-3 rounded-control border-[1.5px] border-control bg-raised px-3.5 py-2 text-start hover:border-ink aria-pressed:border-herb aria-pressed:bg-herb-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--herb)] forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight] [button+&]:mt-1.5",
   variants: {
     allergy: {
       true: "border-tomato text-tomato-ink aria-pressed:border-tomato aria-pressed:bg-tomato-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--tomato)]",

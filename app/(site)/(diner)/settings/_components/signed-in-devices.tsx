@@ -90,7 +90,7 @@ function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: 
       <p>
         <b className="font-semibold">{deviceIn(t, device.device)}</b>
         {device.current && (
-          <StateLabel className="ml-2.5" on>
+          <StateLabel className="ms-2.5" on>
             {t("thisDevice")}
           </StateLabel>
         )}

@@ -80,7 +80,7 @@ export function EndedWays({ ended }: { ended: readonly EndedWayWire[] }) {
     <section className="mt-5 grid gap-3">
       <h2 className="m-0 text-step-1">{t("whatEnded")}</h2>
       <p className="m-0 text-ink-soft">{t("nothingOfThisSees")}</p>
-      <ul className="m-0 list-disc space-y-2 pl-5">
+      <ul className="m-0 list-disc space-y-2 ps-5">
         {ended.map((way) => (
           <li className="wrap-anywhere" key={way.id}>
             {inWords(way)}

@@ -56,7 +56,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
       data-checked={line.is_checked || undefined}
       data-line
     >
-      <label className="wrap-anywhere group/tick grid min-h-15 cursor-pointer grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2 py-2 text-left leading-[1.35] [-webkit-tap-highlight-color:transparent] print:min-h-0">
+      <label className="wrap-anywhere group/tick grid min-h-15 cursor-pointer grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2 py-2 text-start leading-[1.35] [-webkit-tap-highlight-color:transparent] print:min-h-0">
         <CheckBox
           aria-label={lineWords({ name: line.name, quantity_text: amount })}
           checked={line.is_checked}
@@ -78,17 +78,17 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
             </small>
           )}
         </span>
-        <span className={cn("num max-w-[9ch] text-right text-ink-soft", BOUGHT)} data-part="amount">
+        <span className={cn("num max-w-[9ch] text-end text-ink-soft", BOUGHT)} data-part="amount">
           {amount}
         </span>
       </label>
       {isPlainMatch && others.length === 0 && (
-        <span className="grid pl-2" data-part="fits">
+        <span className="grid ps-2" data-part="fits">
           <VerdictBadge label={VERDICT_WORDS[verdict.kind]} size={18} verdict={verdict.kind} />
         </span>
       )}
       <IconButton
-        className="col-3 -mr-2.5 text-ink-soft print:hidden"
+        className="col-3 -me-2.5 text-ink-soft print:hidden"
         label={t("editName", { name: line.name })}
         onClick={() => onEdit(line.id)}
       >
@@ -100,12 +100,12 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
         </LineVerdict>
       )}
       {onBuy && (
-        <Button className="mb-2 ml-11 justify-self-start print:hidden" onClick={() => onBuy(line)} size="sm">
+        <Button className="mb-2 ms-11 justify-self-start print:hidden" onClick={() => onBuy(line)} size="sm">
           {t.rich("buyItName", { name: line.name, span: (inside) => <span className="sr-only">{inside}</span> })}
         </Button>
       )}
       {others.length > 0 && <LineFits fits={others} people={people} />}
-      {!isVerdictShown && swap && <div className="col-span-full pb-3 pl-13 text-(length:--t-1)">{swap}</div>}
+      {!isVerdictShown && swap && <div className="col-span-full pb-3 ps-13 text-(length:--t-1)">{swap}</div>}
     </li>
   );
 });

@@ -12,7 +12,7 @@ import { groceryText } from "@/messages/en/grocery";
 import { terms } from "@/messages/en/terms";
 
 /** A row of its own below the name. */
-const VERDICT = "col-span-full flex flex-wrap items-baseline gap-x-2.5 gap-y-1.5 pb-3 pl-13 text-(length:--t-1)";
+const VERDICT = "col-span-full flex flex-wrap items-baseline gap-x-2.5 gap-y-1.5 pb-3 ps-13 text-(length:--t-1)";
 
 type LineVerdictProps = {
   verdict: JudgedLine | null;

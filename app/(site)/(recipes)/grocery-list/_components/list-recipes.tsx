@@ -57,7 +57,7 @@ function RecipeRow({ addition, store }: { addition: Addition; store: ListStore }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center border-line border-b py-1.5 tablet:grid-cols-[minmax(0,1fr)_auto_auto]">
       <RecipeName addition={addition} />
-      <span className="num -ml-2.5 row-2 inline-flex items-center tablet:row-auto">
+      <span className="num -ms-2.5 row-2 inline-flex items-center tablet:row-auto">
         <IconButton
           disabled={next.down === null}
           label={addition.servings === null ? t("titleFewerTimes", { title }) : t("oneServingFewer", { title })}

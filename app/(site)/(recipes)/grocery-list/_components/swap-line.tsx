@@ -9,7 +9,7 @@ export const SwapLine = ({ substitute, onSwap }: { substitute: SubstituteWire; o
   const t = useText(groceryText);
   return (
     <div className="grid basis-full justify-items-start gap-1.5">
-      <Button className="whitespace-normal text-left print:hidden" onClick={onSwap} size="sm">
+      <Button className="whitespace-normal text-start print:hidden" onClick={onSwap} size="sm">
         <Replace size={18} />
         {t("swapForSubstitute", { substitute: substituteName(substitute) })}
       </Button>

@@ -51,7 +51,7 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
   return (
     <li
       className={cn(
-        "rounded-control border border-line bg-raised pt-2 pl-3",
+        "rounded-control border border-line bg-raised pt-2 ps-3",
         entry.is_note && "border-dashed bg-transparent",
         drag.isDragging && "opacity-40",
         drop.isOver && "shadow-[0_-3px_0_0_var(--ink)]",
@@ -59,7 +59,7 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
       data-over={drop.isOver || undefined}
       ref={drop.setNodeRef}
     >
-      <div className="min-w-0 pr-2">
+      <div className="min-w-0 pe-2">
         <EntryTitle entry={entry} recipe={recipe} />
         <CardFit fit={recipe?.fit} />
         {entry.changed_by && !entry.changed_by.is_me && (
@@ -71,7 +71,7 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
       <div className="flex items-center">
         <EntryFacts entry={entry} recipe={recipe} />
         <IconButton
-          className="ml-auto cursor-grab touch-none text-ink-soft"
+          className="ms-auto cursor-grab touch-none text-ink-soft"
           label={t("movePlace", { place })}
           onKeyDown={onKeyDown}
           ref={(element) => {

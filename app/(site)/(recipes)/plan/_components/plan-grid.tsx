@@ -42,7 +42,7 @@ export function PlanGrid({ plan, today, focused, onAdd, onStep, onEdit }: PlanGr
         >
           <h2 className="mb-2 font-serif text-step-1 leading-tight wide:pt-2" id={`day-${day}`}>
             {weekdayOf(day, t.locale)}
-            <span className="ml-2 font-sans font-normal text-ink-soft text-small wide:ml-0 wide:block">
+            <span className="ms-2 font-sans font-normal text-ink-soft text-small wide:ms-0 wide:block">
               {dateOf(day, t.locale)}
               {day === today && t("isToday")}
             </span>

@@ -94,15 +94,15 @@ const BalanceTable = ({ nutrients }: { nutrients: readonly NutrientBalance[] }) 
     <table className="w-full min-w-[40rem] border-collapse text-small">
       <thead>
         <tr>
-          <th className="py-2 text-left" scope="col">
+          <th className="py-2 text-start" scope="col">
             {t("nutrient")}
           </th>
           {nutrients[0]?.days.map(({ day }) => (
-            <th className="px-2 py-2 text-right" key={day} scope="col">
+            <th className="px-2 py-2 text-end" key={day} scope="col">
               {weekdayOf(day, t.locale).slice(0, 3)}
             </th>
           ))}
-          <th className="px-2 py-2 text-right" scope="col">
+          <th className="px-2 py-2 text-end" scope="col">
             {t("aDay")}
           </th>
         </tr>
@@ -110,15 +110,15 @@ const BalanceTable = ({ nutrients }: { nutrients: readonly NutrientBalance[] }) 
       <tbody>
         {nutrients.map(({ against, label, unit, days }) => (
           <tr className="border-0 border-line border-t border-solid" key={against.key}>
-            <th className="py-2 text-left font-normal" scope="row">
+            <th className="py-2 text-start font-normal" scope="row">
               {term.known(label)}, {unit}
             </th>
             {days.map(({ day, amount, isAtLeast }) => (
-              <td className="num px-2 py-2 text-right" key={day}>
+              <td className="num px-2 py-2 text-end" key={day}>
                 {amount === null ? "–" : `${isAtLeast ? "≥ " : ""}${amountText.format(amount)}`}
               </td>
             ))}
-            <td className="num px-2 py-2 text-right text-ink-soft">{amountText.format(against.amount)}</td>
+            <td className="num px-2 py-2 text-end text-ink-soft">{amountText.format(against.amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -91,8 +91,14 @@ function Dish({ dish }: { dish: TableDishWire }) {
   const { name, description, marks, without, ask, named } = dish;
   return (
     <li className="grid gap-1.5 border-0 border-line border-b border-solid py-4">
-      <h3 className="m-0 font-semibold font-serif text-step-1">{name}</h3>
-      {description && <p className="m-0 text-ink-soft text-small">{description}</p>}
+      <h3 className="m-0 font-semibold font-serif text-step-1">
+        <bdi>{name}</bdi>
+      </h3>
+      {description && (
+        <p className="m-0 text-ink-soft text-small">
+          <bdi>{description}</bdi>
+        </p>
+      )}
       <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-small">
         <span aria-hidden="true" className="flex flex-wrap gap-1">
           {marks.map((mark, place) => (
@@ -103,8 +109,8 @@ function Dish({ dish }: { dish: TableDishWire }) {
         {marksInWords(marks)}
       </p>
       {without.length > 0 && (
-        <p className="m-0 border-0 border-herb border-l-2 border-solid pl-3 font-serif italic">
-          {t("orderWithout", { without: without.join(" and ") })}
+        <p className="m-0 border-0 border-herb border-s-2 border-solid ps-3 font-serif italic">
+          {t("orderWithout", { without: new Intl.ListFormat(t.locale, { type: "conjunction" }).format(without) })}
         </p>
       )}
       {ask.length > 0 && <p className="m-0 text-small">{t("askStaff", { ask: ask.join(", ") })}</p>}

@@ -52,8 +52,14 @@ export function VenueDishes({ venueId, dishes, saved, check = null }: VenueDishe
         {dishes.map((dish) => (
           <li className="flex items-start gap-4 border-line border-t py-3" key={dish.id}>
             <div className="min-w-0 flex-1">
-              <p className="font-semibold">{dish.name}</p>
-              {dish.description && <p className="text-ink-soft text-small">{dish.description}</p>}
+              <p className="font-semibold">
+                <bdi>{dish.name}</bdi>
+              </p>
+              {dish.description && (
+                <p className="text-ink-soft text-small">
+                  <bdi>{dish.description}</bdi>
+                </p>
+              )}
               {check ? <CheckLine className="mt-1" state={check} /> : <DishVerdict dish={dish} />}
             </div>
             {saved && (

@@ -36,7 +36,7 @@ export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
           <p className="m-0 font-serif text-step-3 font-semibold [overflow-wrap:anywhere]">
             {offer.location?.label ?? offer.venue.name}
           </p>
-          <p className="m-0 text-right text-small">
+          <p className="m-0 text-end text-small">
             <b className="block text-body">{t("now")}</b>
             {offer.display_name}
           </p>

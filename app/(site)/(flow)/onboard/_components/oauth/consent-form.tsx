@@ -72,7 +72,7 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
       <p className="soft">{t.rich("valuesOfAccount", { email: viewer.user.email, b: (inside) => <b>{inside}</b> })}</p>
       <SharedValues onTick={tick} scopes={context.scopes} unticked={unticked} viewer={viewer} />
       <p>
-        <LinkButton className="inline-flex min-h-11 items-center text-left" onClick={onBack}>
+        <LinkButton className="inline-flex min-h-11 items-center text-start" onClick={onBack}>
           {t("changeTheseValuesFirst")}
         </LinkButton>
       </p>

@@ -40,7 +40,7 @@ export function RequestingApplication({ flow, isVerified }: RequestingApplicatio
       <ApplicationIdentity about={about} host={host} isVerified={isVerified} name={client.name} />
       <p>{t("asksBeforeSignIn", { name: client.name, product_name: PRODUCT_NAME })}</p>
       <p>
-        <LinkButton className="inline-flex min-h-11 items-center text-left" onClick={cancel}>
+        <LinkButton className="inline-flex min-h-11 items-center text-start" onClick={cancel}>
           {t("cancelTo", { host })}
         </LinkButton>
       </p>

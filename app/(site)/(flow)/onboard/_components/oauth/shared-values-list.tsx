@@ -69,7 +69,7 @@ function NotRecorded({ labels }: { labels: string[] }) {
 
 const group = tv({
   variants: {
-    isHealth: { true: "mt-1 grid gap-1 rounded-r-control border-slate border-l-3 bg-slate-tint px-3.5 py-3" },
+    isHealth: { true: "mt-1 grid gap-1 rounded-e-control border-slate border-s-3 bg-slate-tint px-3.5 py-3" },
   },
 });
 const heading = tv({

@@ -21,7 +21,7 @@ export function Slip({ children, labelledBy, keep, keepLabelledBy }: SlipProps) 
       </section>
       <aside
         aria-labelledby={keepLabelledBy}
-        className={`${PART} rounded-b-card border-control border-t-2 border-dashed bg-sunk nav:rounded-r-card nav:rounded-bl-none nav:border-t-0 nav:border-l-2 nav:px-9 nav:py-10 [&>.forkprint]:mb-[18px]`}
+        className={`${PART} rounded-b-card border-control border-t-2 border-dashed bg-sunk nav:rounded-e-card nav:rounded-es-none nav:border-t-0 nav:border-s-2 nav:px-9 nav:py-10 [&>.forkprint]:mb-[18px]`}
       >
         {keep}
       </aside>

@@ -12,7 +12,7 @@ export function LineFits({ fits, people }: LineFitsProps) {
   const grave = fits.filter(({ state }) => state !== "unknown");
   const unknown = fits.filter(({ state }) => state === "unknown").map(({ person_id: id }) => nameOf(id));
   return (
-    <ul className="col-span-full m-0 flex list-none flex-col flex-wrap items-baseline gap-x-2.5 gap-y-1.5 pb-3 pl-13 text-small">
+    <ul className="col-span-full m-0 flex list-none flex-col flex-wrap items-baseline gap-x-2.5 gap-y-1.5 pb-3 ps-13 text-small">
       {grave.map(({ person_id: id, state, because, is_mismatch: isMismatch }) => (
         <li className={`flex items-start gap-2 ${verdictClass(isMismatch ? "mismatch" : state)}`} key={id}>
           <VerdictBadge size={18} verdict={isMismatch ? "mismatch" : state} />

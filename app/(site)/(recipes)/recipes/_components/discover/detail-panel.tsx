@@ -36,7 +36,7 @@ export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
     >
       <Link
         aria-label={t("closeDetails")}
-        className={iconButtonLook({ className: "absolute top-2 right-2 z-1 bg-raised" })}
+        className={iconButtonLook({ className: "absolute top-2 end-2 z-1 bg-raised" })}
         href={discoverAddress({ ...shown, recipe: null })}
         prefetch={false}
         scroll={false}
@@ -45,7 +45,7 @@ export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
       </Link>
       <RecipePicture className="aspect-video" recipe={recipe} sizes="(min-width: 1000px) 45vw, 100vw" />
       <div className="wrap-anywhere grid gap-3 p-5 [&>h3]:mt-1.5">
-        <h2 className="pr-11 text-step-3" id="chosen-title">
+        <h2 className="pe-11 text-step-3" id="chosen-title">
           {recipe.title}
         </h2>
         <p className="soft small">{facts.filter(Boolean).join(", ")}</p>

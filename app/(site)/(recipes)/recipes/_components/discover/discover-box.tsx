@@ -40,7 +40,7 @@ export function DiscoverBox() {
               <Input
                 autoCapitalize="none"
                 autoComplete="off"
-                className="min-h-14 pr-13 pl-11"
+                className="min-h-14 pe-13 ps-11"
                 enterKeyHint="search"
                 id="discover-text"
                 maxLength={2000}
@@ -52,7 +52,7 @@ export function DiscoverBox() {
               />
               {(text !== "" || isSearch(shown)) && (
                 <IconButton
-                  className="absolute top-1/2 right-0.5 -translate-y-1/2 text-ink-soft"
+                  className="absolute top-1/2 end-0.5 -translate-y-1/2 text-ink-soft"
                   label={t("clear")}
                   onClick={box.clear}
                 >

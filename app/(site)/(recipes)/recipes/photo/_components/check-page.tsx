@@ -80,7 +80,7 @@ function ReadNote({ read, draft, preview, onDiscard }: ReadNoteProps) {
         {read.leftOut.length > 0 && (
           <div>
             <p>{t("leftOut")}</p>
-            <ul className="m-0 pl-5 [overflow-wrap:anywhere]">
+            <ul className="m-0 ps-5 [overflow-wrap:anywhere]">
               {read.leftOut.map((text) => (
                 <li key={text}>{text}</li>
               ))}

@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { useListening } from "@/components/ui/use-listening";
+import { wholeLocale } from "@/lib/i18n/locales";
 import { pagePhoto } from "@/messages/en/page-photo";
 import { CheckPage } from "./check-page";
 import { PagePicture } from "./page-picture";
@@ -13,7 +14,7 @@ import { usePagePhoto } from "./use-page-photo";
 /** Recognises the recipe on a photo of a cookbook page. The person corrects the text before anything is saved. */
 export function PagePhotoScreen() {
   const t = useText(pagePhoto);
-  const page = usePagePhoto(t.locale);
+  const page = usePagePhoto(wholeLocale(t.locale));
   const { reading } = page;
   if (reading.at === "check") return <CheckPage page={page} preview={reading.preview} read={reading.read} />;
   return (

@@ -3,7 +3,7 @@ import { forgetDraft, readDraft, writeDraft } from "@/components/recipes/form/st
 import { useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
-import type { Locale } from "@/lib/i18n/locales";
+import type { WholeLocale } from "@/lib/i18n/locales";
 import { keepMarks, keptMarks, type ReadDraft, toReadDraft } from "./read-draft";
 import { shrinkPhoto } from "./shrink-photo";
 
@@ -16,7 +16,7 @@ export type Reading =
   | { at: "check"; read: ReadDraft; preview: string | null };
 
 /** Sends a photo to text recognition, and stores the result in this tab until it is saved or discarded. */
-export function usePagePhoto(language: Locale) {
+export function usePagePhoto(language: WholeLocale) {
   const [reading, setReading] = useState<Reading>({ at: "choose" });
   const [problem, setProblem] = useState<string | null>(null);
   const [isUnopened, setUnopened] = useState(false);

@@ -43,7 +43,7 @@ export function BookmarkletLink() {
         </a>
       </p>
       <p role="status">{isPressed && t("dragBookmark")}</p>
-      <ol className="m-0 grid list-decimal gap-1 pl-5">
+      <ol className="m-0 grid list-decimal gap-1 ps-5">
         <li>{t("showBookmarkBar")}</li>
         <li>{t("dragButtonToBar")}</li>
         <li>{t("pressOnPage")}</li>

@@ -68,7 +68,7 @@ function People({ rendered }: PeopleScreenProps) {
     run(() => (edited && edited !== "new" ? household.change(edited.id, body) : household.add(body)));
   return (
     <div className="wrap py-8">
-      <Link className={navLink({ className: "-ml-3" })} href={LINKS.plan} prefetch={false}>
+      <Link className={navLink({ className: "-ms-3" })} href={LINKS.plan} prefetch={false}>
         <ArrowLeft size={20} />
         {t("mealPlan")}
       </Link>

@@ -26,7 +26,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
       {tags.length > 0 && (
         <ul aria-label={t("yourTags")} className="flex flex-wrap gap-2">
           {tags.map((each) => (
-            <li className="flex items-center rounded-control border border-line bg-raised pl-3" key={each}>
+            <li className="flex items-center rounded-control border border-line bg-raised ps-3" key={each}>
               <span className="min-w-0 break-words">{each}</span>
               <IconButton
                 label={t("removeTag", { each })}
