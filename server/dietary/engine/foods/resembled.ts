@@ -2,6 +2,7 @@ import type { Concept, Knowledge } from "../model/knowledge";
 import { ofSession } from "../model/session";
 import type { Lexicon } from "../text/lexicon";
 import { slips } from "../text/slips";
+import { FIRST_HASH, hashed } from "../text/vocabulary";
 
 /**
  * The foods that an unknown word may be a misspelling of: "foccacia", "ommelette", "P R A W N S". This is only a
@@ -36,45 +37,103 @@ const plainLetters = (word: string): string =>
     .replace(/[013457@$]/g, (sign) => DIGITS[sign] ?? sign)
     .replace(/[^a-z]+/g, "");
 
+const SOUNDS: Readonly<Record<string, string>> = { c: "k", q: "k", z: "s", x: "ks" };
+const SILENT = "aeiouyhw";
+
 /** The consonants by which a word is looked up: "foccacia" and "focaccia" are both "fkk". */
-const skeletonOf = (word: string): string =>
-  (word[0] ?? "").replace(/[ckq]/, "k") +
-  word
-    .slice(1)
-    .replace(/ph/g, "f")
-    .replace(/x/g, "ks")
-    .replace(/[cq]/g, "k")
-    .replace(/z/g, "s")
-    .replace(/[aeiouyhw]/g, "")
-    .replace(/(.)\1+/g, "$1");
-
-type Named = { readonly text: string; readonly concept: number };
-type Index = ReadonlyMap<string, readonly Named[]>;
-
-/** Built at the first unknown word. */
-const indexOf = ofSession((lexicon: Lexicon): Index => {
-  const index = new Map<string, Named[]>();
-  for (const [text, concept] of lexicon.concepts) {
-    if (text.length < SHORTEST || text.length > LONGEST || !/^[a-z]+$/.test(text)) continue;
-    for (const key of keysOf(text)) {
-      const named = index.get(key);
-      if (named) named.push({ text, concept });
-      else index.set(key, [{ text, concept }]);
+function skeletonOf(word: string): string {
+  const first = word.charAt(0);
+  let consonants = "";
+  let last = "";
+  for (let at = 1; at < word.length; at++) {
+    const letter = word.charAt(at);
+    if (SILENT.includes(letter)) continue;
+    const sounds = letter === "p" && word.charAt(at + 1) === "h" ? "f" : (SOUNDS[letter] ?? letter);
+    for (const sound of sounds) {
+      if (sound !== last) consonants += sound;
+      last = sound;
     }
   }
-  return index;
-});
+  return (first === "c" || first === "q" ? "k" : first) + consonants;
+}
+
+type Named = { readonly text: string; readonly concept: number };
+
+/**
+ * The names by the hashes of their keys, built at the first unknown word. Plain numbers, because a map from each key to
+ * its names takes twenty times the memory and the longest part of a first reading.
+ */
+class Index {
+  private readonly names: Named[] = [];
+  /** The key's hash and the name's number of each entry, grouped by the last bits of the hash. */
+  private readonly hashes: Int32Array;
+  private readonly numbers: Int32Array;
+  private readonly groupEnds = new Int32Array(GROUPS);
+
+  constructor({ concepts }: Lexicon) {
+    const hashes: number[] = [];
+    const numbers: number[] = [];
+    for (const [text, concept] of concepts) {
+      if (text.length < SHORTEST || text.length > LONGEST || !/^[a-z]+$/.test(text)) continue;
+      for (const hash of keysOf(text)) {
+        hashes.push(hash);
+        numbers.push(this.names.length);
+        this.groupEnds[hash & (GROUPS - 1)] = (this.groupEnds[hash & (GROUPS - 1)] as number) + 1;
+      }
+      this.names.push({ text, concept });
+    }
+    this.hashes = new Int32Array(hashes.length);
+    this.numbers = new Int32Array(hashes.length);
+    let end = 0;
+    for (let group = 0; group < GROUPS; group++) {
+      end += this.groupEnds[group] as number;
+      this.groupEnds[group] = end - (this.groupEnds[group] as number);
+    }
+    // Each group's end is its start until its entries are put there, in the order of the names.
+    for (let entry = 0; entry < hashes.length; entry++) {
+      const hash = hashes[entry] as number;
+      const place = this.groupEnds[hash & (GROUPS - 1)] as number;
+      this.groupEnds[hash & (GROUPS - 1)] = place + 1;
+      this.hashes[place] = hash;
+      this.numbers[place] = numbers[entry] as number;
+    }
+  }
+
+  *namesWith(hash: number): Generator<Named> {
+    const group = hash & (GROUPS - 1);
+    for (
+      let place = group === 0 ? 0 : (this.groupEnds[group - 1] as number);
+      place < (this.groupEnds[group] as number);
+      place++
+    )
+      if (this.hashes[place] === hash) yield this.names[this.numbers[place] as number] as Named;
+  }
+}
+
+/** A power of two. */
+const GROUPS = 16_384;
+
+const indexOf = ofSession((lexicon: Lexicon): Index => new Index(lexicon));
 
 /** Shorter forms would be shared by too many words. */
 const SHORTEST_CUT = 4;
+const WHOLE = -1;
 
-/** The consonants, and the consonants without each one of them, so that one may be wrong, missing, added or swapped. */
-function keysOf(word: string): string[] {
+/**
+ * Hashes of the consonants, and of the consonants without each one of them, so that one may be wrong, missing, added or
+ * swapped.
+ */
+function keysOf(word: string): number[] {
   const skeleton = skeletonOf(word);
-  const keys = [skeleton];
-  if (skeleton.length >= SHORTEST_CUT)
-    for (let at = 1; at < skeleton.length; at++) keys.push(skeleton.slice(0, at) + skeleton.slice(at + 1));
+  const keys = [hashOf(skeleton, WHOLE)];
+  if (skeleton.length >= SHORTEST_CUT) for (let at = 1; at < skeleton.length; at++) keys.push(hashOf(skeleton, at));
   return keys;
+}
+
+function hashOf(skeleton: string, without: number): number {
+  let hash = FIRST_HASH;
+  for (let at = 0; at < skeleton.length; at++) if (at !== without) hash = hashed(hash, skeleton.charCodeAt(at));
+  return hash;
 }
 
 const REMEMBERED = 1000;
@@ -87,7 +146,7 @@ function resembledBy(word: string, knowledge: Knowledge): readonly Concept[] {
   const found = new Set<number>();
   const index = indexOf(knowledge.lexicon);
   for (const key of keysOf(word))
-    for (const { text, concept } of index.get(key) ?? [])
+    for (const { text, concept } of index.namesWith(key))
       if (!found.has(concept) && areNear(word, text)) found.add(concept);
   const concepts = [...found].flatMap((each) => knowledge.concepts[each] ?? []);
   if (known.size >= REMEMBERED) known.clear();

@@ -14,7 +14,8 @@ import { STATE_BIT } from "../text/state-words";
 import type { FoodRule } from "./food-rule";
 import { saltedByKitchen } from "./kitchen-salt";
 import { inferredOrUnknown, reason } from "./reasons";
-import { becauseOf, nobodyKnows, perhaps, quoted, subjectOf, substanceWords, surely } from "./sentences";
+import { sentencesAbout } from "./said-before";
+import { becauseOf, nobodyKnows, quoted, subjectOf, substanceWords } from "./sentences";
 
 /** Checks each food of an item against the limits of one concern. A conflict outranks what speaks for the food. */
 export class ConcernRule implements FoodRule {
@@ -111,8 +112,8 @@ class PresenceLimit implements Limit {
     const counts = is === "are" ? "count" : "counts";
     if (isNamed && kind === "conflict") return `${words} ${counts} as ${this.subject}; ${this.because}.`;
     if (isNamed) return `${words} may count as ${this.subject}; ${this.because}.`;
-    const sentence = mention.profile.yes & this.substance ? surely : perhaps;
-    const { says } = sentence(mention, soughtOf(this.substance, null, this.knowledge), this.knowledge);
+    const sentences = sentencesAbout(soughtOf(this.substance, null, this.knowledge), this.knowledge);
+    const { says } = mention.profile.yes & this.substance ? sentences.surely(mention) : sentences.perhaps(mention);
     return `${says}; ${this.because}.`;
   }
 

@@ -1,7 +1,7 @@
 import { conceptOf } from "../foods/concept-of";
 import type { Guess } from "../foods/inferred";
 import { isKindOf } from "../foods/kinds";
-import { type Sought, soughtOf } from "../foods/sought";
+import { soughtOf } from "../foods/sought";
 import {
   HOLDS_IT,
   IS_ANOTHER,
@@ -21,7 +21,8 @@ import type { PreferenceType, Provenance, Reason, Setting } from "../model/verdi
 import { tokenize } from "../text/tokens";
 import type { FoodRule } from "./food-rule";
 import { inferredOrUnknown, reason } from "./reasons";
-import { becauseOf, nobodyKnows, perhaps, plainName, subjectOf, surely } from "./sentences";
+import { type SentencesAbout, sentencesAbout } from "./said-before";
+import { becauseOf, nobodyKnows, plainName, subjectOf } from "./sentences";
 
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
@@ -63,7 +64,7 @@ export class IngredientRule implements FoodRule {
   private readonly standings: Uint8Array | null;
   private readonly because: string;
   private readonly noun: string;
-  private readonly sought: Sought;
+  private readonly sentences: SentencesAbout;
   private readonly holdsAlways: SubstanceMask;
   private readonly kinds: SubstanceMask;
   private readonly partOf: SubstanceMask;
@@ -88,7 +89,7 @@ export class IngredientRule implements FoodRule {
     this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
     this.noun = this.concept ? plainName(this.concept) : as.key;
     this.because = as.because ?? becauseOf(setting, this.noun);
-    this.sought = soughtOf(this.mask, this.concept, knowledge);
+    this.sentences = sentencesAbout(soughtOf(this.mask, this.concept, knowledge), knowledge);
   }
 
   addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
@@ -113,13 +114,13 @@ export class IngredientRule implements FoodRule {
       mention.polarity === "present" &&
       (this.holdsAlways & ~profile.yes) === 0 &&
       this.isCertain(concept, mention, standing);
-    const { because, sought, noun } = this;
+    const { because, sentences, noun } = this;
     if (isSure || profile.yes & mask) {
-      const { says, cause } = surely(mention, sought, knowledge);
+      const { says, cause } = sentences.surely(mention);
       return reason("conflict", setting, mention, `${says}; ${because}.`, provenance, cause);
     }
     if (this.mayHold(concept, mention, standing)) {
-      const { says, cause } = perhaps(mention, sought, knowledge);
+      const { says, cause } = sentences.perhaps(mention);
       return reason("may_contain", setting, mention, `${says}; ${because}.`, provenance, cause);
     }
     if (mention.unknownWords.length > 0 || profile.unknown & this.asked) {

@@ -1,19 +1,20 @@
 import { isFreeFrom } from "@/lib/dietary/diets";
 import { type DietRule, fitOf } from "../foods/diet-rules";
-import { type Sought, soughtOf } from "../foods/sought";
+import { soughtOf } from "../foods/sought";
 import type { Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import type { Provenance, Reason, Setting } from "../model/verdict";
 import type { FoodRule } from "./food-rule";
 import { inferredOrUnknown, reason } from "./reasons";
-import { perhaps, substanceWords, surely } from "./sentences";
+import { type SentencesAbout, sentencesAbout } from "./said-before";
+import { substanceWords } from "./sentences";
 
 const ANY = "something that you leave out";
 
 /** A diet, or a part of a way of eating, that leaves substances out. `because`: "you eat vegan". */
 export class SubstanceRule implements FoodRule {
-  private readonly forbidden: Sought;
-  private readonly all: Sought;
+  private readonly forbidden: SentencesAbout;
+  private readonly all: SentencesAbout;
   private readonly doubt: Parameters<typeof inferredOrUnknown>[4];
 
   constructor(
@@ -22,12 +23,13 @@ export class SubstanceRule implements FoodRule {
     private readonly because: string,
     private readonly knowledge: Knowledge,
   ) {
-    this.forbidden = soughtOf(rule.forbid, null, knowledge);
-    this.all = soughtOf(rule.forbid | rule.caution, null, knowledge);
+    const all = soughtOf(rule.forbid | rule.caution, null, knowledge);
+    this.forbidden = sentencesAbout(soughtOf(rule.forbid, null, knowledge), knowledge);
+    this.all = sentencesAbout(all, knowledge);
     const isAllergy = setting.type === "diet" && isFreeFrom(setting.key);
     this.doubt = {
       isCause: ({ profile }) => fitOf(profile, rule) === "may_conflict",
-      noun: isAllergy ? (substanceWords(this.all.mask) ?? ANY) : ANY,
+      noun: isAllergy ? (substanceWords(all.mask) ?? ANY) : ANY,
       because,
     };
   }
@@ -40,9 +42,7 @@ export class SubstanceRule implements FoodRule {
       if (fit === "unknown") into.push(inferredOrUnknown(setting, mention, knowledge, provenance, this.doubt));
       else {
         const isSure = fit === "conflict";
-        const { says, cause } = isSure
-          ? surely(mention, this.forbidden, knowledge)
-          : perhaps(mention, this.all, knowledge);
+        const { says, cause } = isSure ? this.forbidden.surely(mention) : this.all.perhaps(mention);
         const kind = isSure ? "conflict" : "may_contain";
         into.push(reason(kind, setting, mention, `${says}; ${because}.`, provenance, cause));
       }

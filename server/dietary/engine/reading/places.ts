@@ -11,8 +11,10 @@ export class Places {
 
   constructor(private readonly mentions: readonly Placed[]) {
     const indexes = mentions.map((_, index) => index);
-    this.byStart = indexes.toSorted((a, b) => this.startOf(a) - this.startOf(b));
-    this.byEnd = indexes.toSorted((a, b) => this.endOf(a) - this.endOf(b));
+    // Most texts name their foods one behind the other.
+    const areInOrder = indexes.every((at) => at === 0 || this.startOf(at) >= this.endOf(at - 1));
+    this.byStart = areInOrder ? indexes : indexes.toSorted((a, b) => this.startOf(a) - this.startOf(b));
+    this.byEnd = areInOrder ? indexes : indexes.toSorted((a, b) => this.endOf(a) - this.endOf(b));
     let furthest = 0;
     this.reach = this.byStart.map((index) => {
       furthest = Math.max(furthest, this.endOf(index));

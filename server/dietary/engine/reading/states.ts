@@ -1,5 +1,5 @@
 import type { FoodStates } from "../model/mention";
-import type { StateWords } from "../text/state-words";
+import { bitOf, type StateWords, stateAt } from "../text/state-words";
 import type { Token, Word } from "../text/word";
 import { type Placed, Places } from "./places";
 
@@ -30,24 +30,20 @@ const CLAUSE_END = /[,;:.()[\]\n/|•]/u;
  * The states of each food of a text, in the order of the mentions. A word applies to all foods of its clause; if the
  * clause has none ("peanuts, roasted and salted"), to the food before it, otherwise to the food after it.
  */
-export function foodStates(
-  text: string,
-  mentions: readonly Placed[],
-  { bits, pattern, openings, firstLetters }: StateWords,
-): readonly FoodStates[] | null {
-  if (mentions.length === 0 || !pattern) return null;
+export function foodStates(text: string, mentions: readonly Placed[], words: StateWords): readonly FoodStates[] | null {
+  if (mentions.length === 0) return null;
+  const { openings } = words;
   let states: { said: number; named: number }[] | null = null;
   let places: Places | null = null;
   let clause: Clause | null = null;
   for (let at = openings.next(text, 0); at >= 0; at = openings.next(text, at)) {
-    pattern.lastIndex = at;
-    const match = mayBeginAt(text, at, firstLetters) ? pattern.exec(text) : null;
-    if (!match) {
+    const said = stateAt(text, at, words);
+    if (said === null) {
       at++;
       continue;
     }
-    const end = at + match[0].length;
-    const bit = bits.get(match[0].toLowerCase().replaceAll(/[\s-]+/g, " ")) ?? 0;
+    const end = at + said.length;
+    const bit = bitOf(said, words);
     states ??= mentions.map(() => ({ ...NO_STATES }));
     places ??= new Places(mentions);
     if (!clause || end > clause.to) clause = clauseAround(text, places, at, end);
@@ -58,23 +54,11 @@ export function foodStates(
       if (mention.start <= at && end <= mention.end) state.named |= bit;
       else state.said |= bit;
     }
-    if (CLAUSE_END.test(match[0])) clause = null;
+    if (CLAUSE_END.test(said)) clause = null;
     at = end;
   }
   return states;
 }
-
-/** Whether the word there may be the first of a state. For signs beyond ASCII, only the pattern knows their variants. */
-function mayBeginAt(text: string, at: number, firstLetters: ReadonlySet<string>): boolean {
-  let end = at;
-  while (isLetter(text.charCodeAt(end))) end++;
-  if (end === at || text.charCodeAt(end) > LAST_ASCII) return true;
-  return firstLetters.has(text.slice(at, end).toLowerCase());
-}
-
-/** For ASCII only. */
-const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
-const LAST_ASCII = 127;
 
 /** `foods`: indexes of the mentions that overlap the clause. */
 type Clause = { readonly from: number; readonly to: number; readonly foods: readonly number[] };

@@ -41,8 +41,11 @@ export type StateWords = {
   readonly openings: Openings;
   /** The beginnings of such words, up to the first space or hyphen. */
   readonly firstWords: ReadonlySet<string>;
-  /** The plain letters that such words begin with. */
-  readonly firstLetters: ReadonlySet<string>;
+  /**
+   * The pattern of the few words that begin with these plain letters, before which no other character than ASCII stands;
+   * null if no word does.
+   */
+  readonly patternAfter: (letters: string) => RegExp | null;
 };
 
 /** Whether a state may begin in a word of a text; computed once for the word. */
@@ -61,25 +64,68 @@ export function compileStateWords(rows: readonly StateRow[]): StateWords {
   for (const { word, state } of rows) bits.set(word, (bits.get(word) ?? 0) | STATE_BIT[state]);
   // The longest first: "hot smoked" is not "smoked".
   const words = [...bits.keys()].sort().sort((one, other) => other.length - one.length);
-  const source = words.map((word) => word.replaceAll(" ", "[\\s-]+")).join("|");
   return {
     bits,
     openings: new Openings(words),
     firstWords: new Set(words.map((word) => word.split(/[ -]/, 1)[0] ?? "")),
-    firstLetters: new Set(words.map((word) => /^[a-z]*/.exec(word)?.[0] ?? "")),
-    pattern: words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "iuy") : null,
+    patternAfter: patternsByLetters(words),
+    pattern: words.length > 0 ? patternOf(words) : null,
+  };
+}
+
+function patternOf(words: readonly string[]): RegExp {
+  const source = words.map((word) => word.replaceAll(" ", "[\\s-]+")).join("|");
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "iuy");
+}
+
+/** Each pattern is made at its first use, because most words occur in no text. */
+function patternsByLetters(words: readonly string[]): StateWords["patternAfter"] {
+  const byLetters = new Map<string, string[]>();
+  for (const word of words) {
+    const letters = /^[a-z]*/.exec(word)?.[0] ?? "";
+    const alike = byLetters.get(letters);
+    if (alike) alike.push(word);
+    else byLetters.set(letters, [word]);
+  }
+  const made = new Map<string, RegExp>();
+  return (letters) => {
+    const known = made.get(letters);
+    if (known) return known;
+    const alike = byLetters.get(letters);
+    if (!alike) return null;
+    const pattern = patternOf(alike);
+    made.set(letters, pattern);
+    return pattern;
   };
 }
 
 /** The states that a text names, wherever they stand in it. */
-export function statesIn(text: string, { bits, pattern, openings }: StateWords): StateMask {
-  if (!pattern) return 0;
+export function statesIn(text: string, words: StateWords): StateMask {
   let states = 0;
-  for (let at = openings.next(text, 0); at >= 0; at = openings.next(text, at)) {
-    pattern.lastIndex = at;
-    const match = pattern.exec(text);
-    if (match) states |= bits.get(match[0].toLowerCase().replaceAll(/[\s-]+/g, " ")) ?? 0;
-    at += match ? match[0].length : 1;
+  for (let at = words.openings.next(text, 0); at >= 0; at = words.openings.next(text, at)) {
+    const said = stateAt(text, at, words);
+    if (said !== null) states |= bitOf(said, words);
+    at += said?.length ?? 1;
   }
   return states;
 }
+
+/** The words of a state that stand there, where one of `openings` is; null if there are none. */
+export function stateAt(text: string, at: number, { pattern, patternAfter }: StateWords): string | null {
+  let end = at;
+  while (isLetter(text.charCodeAt(end))) end++;
+  // For other characters than ASCII, only the whole pattern knows their variants.
+  const isPlain = end > at && !(text.charCodeAt(end) > LAST_ASCII);
+  const possible = isPlain ? patternAfter(text.slice(at, end).toLowerCase()) : pattern;
+  if (!possible) return null;
+  possible.lastIndex = at;
+  return possible.exec(text)?.[0] ?? null;
+}
+
+/** The states that these words name. */
+export const bitOf = (said: string, { bits }: StateWords): StateMask =>
+  bits.get(said.toLowerCase().replaceAll(/[\s-]+/g, " ")) ?? 0;
+
+/** For ASCII only. */
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+const LAST_ASCII = 127;
