@@ -9,6 +9,7 @@ import { LanguageChoice } from "@/components/travel/language-choice";
 import { TravelFace } from "@/components/travel/travel-face";
 import { useScript } from "@/components/travel/use-script";
 import { KeptAwake } from "@/components/ui/kept-awake";
+import { directionOf } from "@/lib/i18n/locales";
 import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { langTagOf, type TravelLanguage, type TravelLanguageKey, travelLanguageOf } from "@/lib/travel/languages";
 import { card } from "@/messages/en/card";
@@ -19,7 +20,7 @@ type StaffViewProps = {
   onOpenChange: (open: boolean) => void;
   /**
    * The language of the country in which the card is shown, if known. It is offered as a choice; the reader's own
-   * language stays the first.
+   * language stays the first, unless its letters are foreign to most staff.
    */
   spokenHere?: TravelLanguage | null;
   /** The language to begin with; by default that of the interface. */
@@ -28,8 +29,7 @@ type StaffViewProps = {
 
 /** The card as it is shown to a waiter: always light, whatever the theme. */
 export function StaffView({ profile, open, onOpenChange, spokenHere = null, opensIn }: StaffViewProps) {
-  const own = travelLanguageOf(useLocale())?.key ?? null;
-  const [language, setLanguage] = useState<TravelLanguageKey | null>(opensIn ?? own);
+  const [language, setLanguage] = useState(useFirstLanguage({ opensIn, spokenHere }));
   const t = useText(card);
   return (
     <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>
@@ -63,6 +63,19 @@ export function StaffView({ profile, open, onOpenChange, spokenHere = null, open
       )}
     </KeptAwake>
   );
+}
+
+/**
+ * Null: English. The reader's own language comes first where staff can at least spell it. Few can read the letters of
+ * another script, so a reader of Arabic shows the language of the country, or English.
+ */
+function useFirstLanguage({
+  opensIn,
+  spokenHere,
+}: Pick<StaffViewProps, "opensIn" | "spokenHere">): TravelLanguageKey | null {
+  const own = useLocale();
+  const first = directionOf(own) === "rtl" ? spokenHere : travelLanguageOf(own);
+  return opensIn ?? first?.key ?? null;
 }
 
 type ChoiceProps = {

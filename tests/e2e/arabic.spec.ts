@@ -26,6 +26,11 @@ test("a guest reads card, venue and table from the right, and the rest in Englis
   await expect(html(page)).toHaveAttribute("lang", "ar");
   await expect(page.getByRole("heading", { level: 1, name: "الهوية الغذائية الرقمية" })).toBeVisible();
   await screens.isAccessible("البطاقة");
+  // Staff who do not read Arabic letters must understand the allergy at once.
+  await page.getByRole("button", { name: "عرض على العاملين" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Peanut");
+  await expect(page.getByRole("dialog")).toContainText("I am allergic to");
+  await page.keyboard.press("Escape");
 
   await page.goto(`/venue/${place.venueId}?location-id=${place.locationId}`);
   await expect(html(page)).toHaveAttribute("dir", "rtl");
