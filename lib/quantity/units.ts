@@ -25,6 +25,7 @@ const measure = (key: string, kind: UnitKind, size: Fraction, spellings: string)
 const MEASURES: readonly Unit[] = [
   measure("g", "mass", exact("1"), "gram grams gr gm gms gramme grammes"),
   measure("kg", "mass", exact("1000"), "kgs kilo kilos kilogram kilograms kilogramme kilogrammes"),
+  measure("dkg", "mass", exact("10"), "dag deka dekagram dekagrams decagram decagrams"),
   measure("mg", "mass", exact("0.001"), "milligram milligrams"),
   measure("oz", "mass", exact("28.349523125"), "ounce ounces ozs"),
   measure("lb", "mass", exact("453.59237"), "lbs pound pounds"),
@@ -74,7 +75,7 @@ for (const unit of UNITS)
   for (const spelling of unit.spellings) if (!bySpelling.has(spelling)) bySpelling.set(spelling, unit);
 
 /** Keys of the units that are written with decimals: "1.25 kg". */
-export const METRIC_UNITS: ReadonlySet<string> = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l", "mm", "cm"]);
+export const METRIC_UNITS: ReadonlySet<string> = new Set(["mg", "g", "dkg", "kg", "ml", "cl", "dl", "l", "mm", "cm"]);
 
 const PLAIN_WORD = /^[a-z]*$/;
 

@@ -1,8 +1,11 @@
-import { add, type Fraction } from "@/lib/quantity/fraction";
+import { add, compare, type Fraction, fraction } from "@/lib/quantity/fraction";
 import { matchQuantity } from "@/lib/quantity/parse-quantity";
-import { findUnit } from "@/lib/quantity/units";
+import { findUnit, type Unit } from "@/lib/quantity/units";
+import { recognise } from "../foods/recognise";
+import type { Knowledge } from "../model/knowledge";
+import { tokenize } from "../text/tokens";
 import type { LateAmounts } from "./late-amounts";
-import type { NumberPlace } from "./stated-amount";
+import type { Amount, NumberPlace } from "./stated-amount";
 
 /**
  * Chinese, Japanese and Korean lines state the amount behind the food: "卵 2個", "みそ 大さじ1と1/2", "소금 약간". A spoon may
@@ -53,6 +56,11 @@ const words = (list: Readonly<Record<string, string>>): string =>
 const SPOON = new RegExp(`(${words(SPOONS)})\\s?$`, "u");
 const BEHIND = new RegExp(`^\\s?(${words(UNITS)}|${COUNTERS})?(半)?\\s?(?=$|[（(、,])`, "u");
 const AND = /^\s?と\s?/;
+/** "半茶匙", "반 큰술": half of the unit that follows. */
+const HALF = new RegExp(`(?:半|반\\s?)(?=${words(UNITS)})`, "u");
+const RANGE = /^\s?(?:-|–|から|到|至)\s?(?=[\d½¼¾⅓⅔⅛])/u;
+/** "3个鸡蛋", "200克牛肉", "大さじ2のみりん". */
+const IN_FRONT = new RegExp(`^\\s?(${words(UNITS)}|${COUNTERS})?(半)?(?:の|的|\\s)?(?=[\\p{L}])`, "u");
 const NO_AMOUNT = new RegExp(`^(.{1,40}?)[\\s…・:：]{1,5}(?:各)?(?:${UNTOLD})$`, "u");
 const JOINT = /[\s…・:：]{1,10}$/u;
 const NAME_LENGTH = 60;
@@ -63,10 +71,13 @@ export function readAmountBehindFood(text: string): LateAmounts | null {
   if (!LETTERS.test(head)) return null;
   const untold = NO_AMOUNT.exec(text)?.[1];
   if (untold !== undefined) return { amounts: [], size: "", rest: untold };
-  const at = head.search(/[\d½¼¾⅓⅔⅛]/u);
+  const digits = head.search(/[\d½¼¾⅓⅔⅛]/u);
+  const half = digits < 0 ? HALF.exec(head) : null;
+  const at = half ? half.index : digits;
   if (at <= 0) return null;
-  const number = numberAt(text, at);
-  if (!number) return null;
+  const numbers = half ? halfAt(half) : numbersAt(text, at);
+  if (!numbers) return null;
+  const number = { ...numbers.low, to: numbers.to };
   const spoon = SPOON.exec(text.slice(0, at))?.[1];
   const behind = BEHIND.exec(text.slice(number.to));
   const unitWord = spoon ?? behind?.[1] ?? "";
@@ -76,10 +87,65 @@ export function readAmountBehindFood(text: string): LateAmounts | null {
   );
   if (!behind || !LETTERS.test(name) || (unitWord === "" && !JOINT.test(name))) return null;
   const unit = findUnit(UNITS[unitWord] ?? "");
-  const amount = { quantity: number.value, quantityMax: null, unit, unitText: unit ? unitWord : "", places: [number] };
+  const amount = amountOf(numbers, unit, unitWord, behind[2] !== undefined);
   const rest = `${name.replace(JOINT, "")}${text.slice(number.to + behind[0].length)}`;
   return { amounts: [amount], size: "", rest };
 }
+
+/**
+ * The amount in front of the food where nothing stands between them: "3个鸡蛋", "大さじ2のみりん". A counter that is the
+ * beginning of a food's name ("2玉ねぎ") counts nothing.
+ */
+export function readAmountBeforeFood(text: string, knowledge: Knowledge): LateAmounts | null {
+  if (!LETTERS.test(text.slice(0, NAME_LENGTH))) return null;
+  const spoon = SPOON_FIRST.exec(text)?.[1] ?? "";
+  const numbers = numbersAt(text, spoon.length);
+  const behind = numbers && IN_FRONT.exec(text.slice(numbers.to));
+  if (!numbers || !behind) return null;
+  const [whole, word = ""] = behind;
+  const unitWord = spoon === "" ? word : spoon;
+  if (unitWord === "" || (spoon !== "" && word !== "")) return null;
+  const rest = text.slice(numbers.to + whole.length);
+  const written = text.slice(numbers.to).trimStart();
+  if (!LETTERS.test(rest) || (word !== "" && whole.trimStart() === word && beginsFood(written, word, knowledge)))
+    return null;
+  const amount = amountOf(numbers, findUnit(UNITS[unitWord] ?? ""), unitWord, behind[2] !== undefined);
+  return { amounts: [amount], size: "", rest };
+}
+
+const SPOON_FIRST = new RegExp(`^(${words(SPOONS)})(?=\\s?[\\d½¼¾⅓⅔⅛])`, "u");
+
+function beginsFood(text: string, counter: string, knowledge: Knowledge): boolean {
+  const [first] = recognise(tokenize(text), knowledge);
+  return first?.kind === "concept" && first.tokens.reduce((sum, token) => sum + token.text.length, 0) > counter.length;
+}
+
+type NumbersAt = { low: NumberPlace; high: NumberPlace | null; to: number };
+
+/** "2", "1~2", which plainLine writes as "1-2". */
+function numbersAt(text: string, at: number): NumbersAt | null {
+  const from = /\s/.test(text.charAt(at)) ? at + 1 : at;
+  const low = numberAt(text, from);
+  if (!low) return null;
+  const joint = RANGE.exec(text.slice(low.to))?.[0] ?? "";
+  const high = joint === "" ? null : numberAt(text, low.to + joint.length);
+  return high && compare(high.value, low.value) > 0 ? { low, high, to: high.to } : { low, high: null, to: low.to };
+}
+
+/** A half that is a word is no number that could be written anew. */
+const halfAt = ({ index, 0: word }: RegExpExecArray): NumbersAt => {
+  const to = index + word.length;
+  return { low: { value: fraction(1, 2), from: index, to }, high: null, to };
+};
+
+/** `andHalf`: "2カップ半". */
+const amountOf = ({ low, high }: NumbersAt, unit: Unit | null, unitWord: string, andHalf: boolean): Amount => ({
+  quantity: andHalf ? add(low.value, fraction(1, 2)) : low.value,
+  quantityMax: high?.value ?? null,
+  unit,
+  unitText: unit ? unitWord : "",
+  places: high ? [low, high] : [low],
+});
 
 /** "1", "1/2", "1と1/2". */
 function numberAt(text: string, from: number): NumberPlace | null {

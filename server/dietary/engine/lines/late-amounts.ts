@@ -18,7 +18,7 @@ const OTHER_BEFORE =
   /(?:\b(?:into|for|cut|sliced|pages?|p\.|no\.|with|than|plus|and|or)|[#$£€])\s*(?:about\s+|another\s+)?$/i;
 const OTHER_BEHIND =
   /^[\s-]*(?:min(?:ute)?s?|h(?:ou)?rs?|hours?|seconds?|days?|degrees|kcal|calories|servings?|people|persons?|inch(?:es)?|cm|mm|in)\b|^[°%]/i;
-const JOINT = /(?:\s+[x×]|[\s:–—(=-])+$/;
+const JOINT = /(?:\s+[x×]|[\s:–—(=…・-])+$/;
 const ENDS_HERE = /^\s*\)?\s*(?:$|[,(;])/;
 
 /**

@@ -4,6 +4,7 @@ import { Openings } from "../text/openings";
 import { anyOf, listOfKind } from "../text/word-lists";
 import { JOINT, SIZE_BEFORE_UNIT } from "./amount-patterns";
 import { countOfParts } from "./count-of-parts";
+import { ofHalfUnit } from "./half-units";
 import { readNumber, readPlaced } from "./line-numbers";
 import { HYPHEN, Initials, isBoundary, Reader } from "./line-reader";
 import { CONTAINERS, PIECES, readUnit, type UnitMatch } from "./line-units";
@@ -126,6 +127,7 @@ function readAmount(reader: Reader, leading: boolean): Amount | null {
     reader.at = start;
     return leading ? unitAlone(reader) : null;
   }
+  const { quantity, quantityMax, places } = ofHalfUnit(reader, number);
   const unit = readUnit(reader);
   if (
     !unit &&
@@ -135,7 +137,6 @@ function readAmount(reader: Reader, leading: boolean): Amount | null {
     reader.at = start;
     return null;
   }
-  const { quantity, quantityMax, places } = number;
   if (!unit) return { quantity, quantityMax, places, unit: null, unitText: "" };
   const high = quantityMax ? null : highOfUnitRange(reader, quantity, unit.unit);
   return high

@@ -1,9 +1,11 @@
-import { namesConcept, recognise } from "../foods/recognise";
+import { recognise } from "../foods/recognise";
 import type { Knowledge } from "../model/knowledge";
 import { Openings } from "../text/openings";
 import { BRACKET, HYPHEN, LIST_SIGN, LONG_SPACE, LONG_SPACE_FROM, OUTSIDE, signsIn } from "../text/text-signs";
 import { tokenize } from "../text/tokens";
 import { alternatives, anyOf, listOfKind } from "../text/word-lists";
+import { namesFood } from "./names-food";
+import { doneBefore, withoutWork } from "./work-before-food";
 
 /** The parts of a line's text after its amounts. */
 export type NameParts = {
@@ -21,11 +23,6 @@ const DONE = anyOf("done");
 const ADVERB = anyOf("done_how");
 const LEADING_DONE = new RegExp(
   `^(?:${ADVERB}[ -]?)*${DONE}(?:(?:\\s*,\\s*(?:(?:and|or|but|then|not)\\s+)?|\\s+(?:and|or|but|then|not)\\s+|\\s*&\\s*|\\s+)(?:${ADVERB}[ -]?)*${DONE})*(?:\\s*,)?\\s+(?=\\p{L})`,
-  "iu",
-);
-/** A part of a line that says only what was done: "peeled", "and coarsely chopped", "not shredded". */
-const ONLY_DONE = new RegExp(
-  `^(?:(?:and|or|but|then|not)\\s+)?(?:${ADVERB}[ -]?)*${DONE}(?:\\s+(?:and|or)\\s+(?:${ADVERB}[ -]?)*${DONE})?$`,
   "iu",
 );
 const DONE_OPENINGS = new Openings([...listOfKind("done"), ...listOfKind("done_how")]);
@@ -71,6 +68,14 @@ const OPEN_NOTE = [
 ];
 /** "q.b.", "nach Geschmack": only where nothing follows, because "al gusto di limone" says what it tastes of. */
 const TO_TASTE = listOfKind("to_taste").map((words) => `${words.replaceAll(".", "\\.?")}\\.?(?=\\s{0,3}(?:$|[,;(]))`);
+/** "q.b. pepe nero": abbreviated, it stands in front of the food too. */
+const TASTE_FIRST = new RegExp(
+  `^(?:${listOfKind("to_taste")
+    .filter((words) => words.includes("."))
+    .map((words) => words.replaceAll(".", "\\.?"))
+    .join("|")})\\s+(?=\\p{L})`,
+  "iu",
+);
 const TAIL_WORDS = [...listOfKind("begins_note").map((word) => `${word}\\b`), ...OPEN_NOTE, ...TO_TASTE];
 /** Signs that begin a note. */
 const TAIL_SIGNS = ["\\(", "-- ?", "– ", "— ", "—", "\\* ?"];
@@ -141,6 +146,11 @@ export function readName(text: string, knowledge: Knowledge): NameParts {
   if (signs & (LONG_SPACE | BRACKET | OUTSIDE)) name = name.replace(LONG_SPACES, " ");
   if (signs & (LIST_SIGN | HYPHEN | OUTSIDE))
     name = cutAtComma(name, notes, knowledge, (signs & (HYPHEN | OUTSIDE)) !== 0);
+  const taste = TASTE_FIRST.exec(name)?.[0];
+  if (taste !== undefined) {
+    notes.unshift(taste);
+    name = name.slice(taste.length);
+  }
   name = stripLeading(name, preparation);
   const tail = tailOf(name, (signs & OUTSIDE) === 0);
   if (
@@ -217,8 +227,9 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 /** `areDashes`: a dash or hyphen may separate parts too. */
 function cutAtComma(text: string, notes: string[], knowledge: Knowledge, areDashes: boolean): string {
   if (areDashes && !/[,;–—]| - /.test(text)) return text;
-  const parts = areDashes ? text.split(BETWEEN_PARTS) : partsOf(text);
+  let parts = areDashes ? text.split(BETWEEN_PARTS) : partsOf(text);
   let used = 1 + doneBefore(parts, knowledge);
+  if (used === 1) parts = withoutWork(parts, notes, knowledge);
   let name = parts.slice(0, used).join(", ");
   while (
     used < parts.length &&
@@ -240,13 +251,6 @@ function cutAtComma(text: string, notes: string[], knowledge: Knowledge, areDash
   }
   for (const part of parts.slice(used)) notes.push(part);
   return name;
-}
-
-/** "toasted, peeled, and chopped almonds": how many parts come before the one that names the food. */
-function doneBefore(parts: readonly string[], knowledge: Knowledge): number {
-  let at = 0;
-  while (at < parts.length - 1 && ONLY_DONE.test(parts[at] ?? "")) at++;
-  return at > 0 && namesFood(parts[at] ?? "", knowledge) ? at : 0;
 }
 
 /** Such a word occurs in every list of alternatives. */
@@ -295,10 +299,6 @@ function stripLeading(text: string, preparation: string[]): string {
     name = name.slice(juiceOf[1].length);
   }
   return name;
-}
-
-function namesFood(text: string, knowledge: Knowledge): boolean {
-  return namesConcept(tokenize(text), knowledge) && !/^(?:ripe|firm|extra|light|plain)$/i.test(text);
 }
 
 function isUnknownName(text: string, knowledge: Knowledge): boolean {

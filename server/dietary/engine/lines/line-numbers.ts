@@ -45,7 +45,7 @@ const PART_OPENINGS = new Openings([...PARTS.keys(), "and", "&"]);
 
 const NUMBER_WORD_INITIALS = new Initials(initialsOf([...NUMBER_WORDS.keys(), ...NUMBERS_APART.keys()]));
 
-type Numbers = { quantity: Fraction; quantityMax: Fraction | null; places: readonly NumberPlace[] };
+export type Numbers = { quantity: Fraction; quantityMax: Fraction | null; places: readonly NumberPlace[] };
 
 /**
  * Reads a number: "2", "1½", "a dozen", "2-3", with `isBetween` also "2 and 3". Returns null and takes nothing if there

@@ -83,8 +83,6 @@ export class Reader {
 
 export const HYPHEN = 45;
 
-export const SMALL_P = 112;
-
 const POINT = 46;
 
 const APOSTROPHE = 39;

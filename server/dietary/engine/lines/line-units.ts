@@ -3,7 +3,7 @@ import { Openings } from "../text/openings";
 import { slips } from "../text/slips";
 import { anyOf, listOfKind, setOfKind } from "../text/word-lists";
 import { FOREIGN_SPOON, findForeignUnit, foreignSpoon } from "./foreign-units";
-import { HYPHEN, Initials, type Reader, SMALL_P } from "./line-reader";
+import { HYPHEN, Initials, type Reader } from "./line-reader";
 
 const UNIT_LEAD = new RegExp(`(?:${anyOf("before_unit")}\\.?\\s+)*`, "iy");
 
@@ -104,12 +104,20 @@ function spoonHere(reader: Reader): Unit | null {
   return foreignSpoon(match);
 }
 
-/** "Pot roast", "pot stickers": the first word is part of a food. */
-const FOOD_BEHIND = /^pots?\s+(?:roasts?|pies?|stickers?|noodles?)\b/i;
+/** "Pot roast", "rib eye steaks", "round steak": the first word is part of a food. */
+const FOODS_OF_UNITS = [
+  String.raw`pots?\s+(?:roasts?|pies?|stickers?|noodles?)`,
+  String.raw`ribs?\s+(?:eyes?|roasts?|steaks?|tips?|chops?|racks?)`,
+  String.raw`round\s+(?:steaks?|roasts?)`,
+  String.raw`stem\s+(?:ginger|lettuces?)`,
+  String.raw`leaf\s+(?:lettuces?|lard)`,
+];
+const FOOD_BEHIND = new RegExp(`^(?:${FOODS_OF_UNITS.join("|")})\\b`, "i");
+const FOOD_BEGINNERS = new Initials("prsl");
 
 function startsCompound(reader: Reader, start: number): boolean {
   const next = reader.text.charCodeAt(reader.behindSpace());
-  if ((reader.text.charCodeAt(start) | 32) === SMALL_P && FOOD_BEHIND.test(reader.text.slice(start, reader.at + 12)))
+  if (FOOD_BEGINNERS.mayStart(reader.text, start) && FOOD_BEHIND.test(reader.text.slice(start, reader.at + 12)))
     return true;
   return next === HYPHEN && /^\s*-(?!\s)[a-z]/i.test(reader.text.slice(reader.at, reader.at + 12));
 }

@@ -1,14 +1,17 @@
 import type { Fraction } from "@/lib/quantity/fraction";
 import { findUnit, type Unit } from "@/lib/quantity/units";
-import { recognise } from "../foods/recognise";
+import { namesConcept, recognise } from "../foods/recognise";
 import type { Knowledge } from "../model/knowledge";
 import { tokenize } from "../text/tokens";
-import { readAmountBehindFood } from "./amounts-behind-food";
+import { anyOf } from "../text/word-lists";
+import { readAmountBeforeFood, readAmountBehindFood } from "./amounts-behind-food";
+import { findForeignUnit } from "./foreign-units";
 import { type LateAmounts, readLateAmounts } from "./late-amounts";
 import { type AmountsMatch, readAmounts } from "./line-amounts";
 import { confidenceIn } from "./line-confidence";
 import { readName } from "./line-name";
 import { beginsWithNumberWord } from "./line-numbers";
+import { CONTAINERS } from "./line-units";
 import { plainLine } from "./plain-line";
 import type { Amount } from "./stated-amount";
 
@@ -25,6 +28,8 @@ export type DividedLine = {
 
 export function divideLine(line: string, knowledge: Knowledge): DividedLine {
   const plain = plainLine(line);
+  const before = readAmountBeforeFood(plain, knowledge);
+  if (before) return { plain, amounts: NO_AMOUNTS, late: before };
   const amounts = beginsWithNumberName(plain, knowledge) ? NO_AMOUNTS : readAmounts(plain);
   const isWithout = amounts.amounts.length === 0 || amounts.end === 0;
   return { plain, amounts, late: isWithout ? (readAmountBehindFood(plain) ?? readLateAmounts(plain)) : null };
@@ -48,7 +53,9 @@ export function parseDivided(
   knowledge: Knowledge,
 ): ParsedLine {
   const late = read.amounts.length === 0 ? behind : null;
-  const parts = readName(late ? late.rest : text.slice(read.end), knowledge);
+  const rest = late ? late.rest : text.slice(read.end);
+  const other = read.amounts.length === 0 ? "" : otherCount(rest, read, knowledge);
+  const parts = readName(rest.slice(other.length), knowledge);
   const amounts = (late ?? read).amounts.slice();
   let { name } = parts;
   let size = (late ?? read).size;
@@ -61,7 +68,7 @@ export function parseDivided(
   if (parts.trailingUnit && !takesTrailingUnit(parts.trailingUnit, amounts)) name = `${name} ${parts.trailingUnit}`;
   if (name === "") name = takeNameFromUnit(amounts);
   const said = name === "" ? text.trim() : name;
-  const note = parts.note === "" || read.note === "" ? parts.note + read.note : `${parts.note}, ${read.note}`;
+  const note = [other.trim(), parts.note, read.note].filter((each) => each !== "").join(", ");
   return new ParsedLine({ size, name: said, preparation: parts.preparation, note, amounts }, knowledge);
 }
 
@@ -105,6 +112,20 @@ export class ParsedLine {
 
 type SaidParts = Pick<ParsedLine, "size" | "name" | "preparation" | "note" | "amounts">;
 
+const OTHER_COUNT = new RegExp(
+  `^\\s*(?:(\\p{L}{3,12})\\s+)?(?:${anyOf("either_or")})\\s+\\d{1,3}\\s+(\\p{L}{2,12})\\s+(?=\\p{L})`,
+  "iu",
+);
+
+/** "2 large or 3 small pears", "2 große oder 3 kleine Zwiebeln": what stands before the food and counts it in another size. */
+function otherCount(rest: string, { amounts, size }: AmountsMatch, knowledge: Knowledge): string {
+  if (amounts.length !== 1 || amounts[0]?.unit || !HAS_DIGIT.test(rest)) return "";
+  const [whole = "", sized = "", other = ""] = OTHER_COUNT.exec(rest) ?? [];
+  if (whole === "" || (sized === "" && size === "") || findUnit(other) || findForeignUnit(other)) return "";
+  const isFood = (text: string) => namesConcept(tokenize(text), knowledge);
+  return isFood(sized) || isFood(other) || !isFood(rest.slice(whole.length)) ? "" : whole;
+}
+
 const MAY_BE_SIZE = /^[elmsfp\u0080-\uffff]/i;
 const LATE_SIZE = /^(extra[- ]large|large|medium|small|medium-sized?|fat(?= garlic)|plump(?= garlic))\s+(?=\p{L})/iu;
 
@@ -131,15 +152,19 @@ function takeInnerWeight(name: string, amounts: Amount[]): string {
   return name.slice(0, match.index) + name.slice(match.index + match[0].length);
 }
 
-const MEASURE_AT_END = /(?<=\p{L}{2})\s+\d[\d.,/]{0,6}\s?(?:g|kg|ml|cl|dl|l|oz|lb)\.?$/iu;
+const MEASURE_AT_END =
+  /(?<=\p{L}{2})\s+(?:[/=]\s?)?(\d[\d.,/]{0,6}\s?(?:g|gr|grams?|kg|ml|cl|dl|l|oz|ounces?|lbs?|pounds?)\.?)$/iu;
 
-/** "3 tbsp tomato purée 45 ml": the same amount in another measure. */
+/** "3 tbsp tomato purée 45 ml", "1 stick butter 113 grams": the same amount in another measure. */
 function takeMeasureAtEnd(name: string, amounts: Amount[]): string {
-  if (!amounts[0]?.unit?.size || amounts.length > 1 || !HAS_DIGIT.test(name)) return name;
+  const [first] = amounts;
+  if (!first?.unit || amounts.length > 1 || !HAS_DIGIT.test(name)) return name;
   const match = MEASURE_AT_END.exec(name);
-  const [measure] = match ? readAmounts(match[0].trim()).amounts : [];
+  const [measure] = match?.[1] ? readAmounts(match[1]).amounts : [];
   if (!match || !measure?.unit?.size || ANOTHER.test(name.slice(0, match.index))) return name;
-  amounts.push({ ...measure, places: [] });
+  // The weight behind "2 cans of tomatoes" may be that of each, so it stays where it stands.
+  if (!first.unit.size && CONTAINERS.has(first.unit.key)) return name;
+  amounts.push({ ...measure, places: [], ...(first.unit.size ? {} : { of: "all" as const }) });
   return name.slice(0, match.index);
 }
 

@@ -56,6 +56,7 @@ function withPlainSigns(line: string): string {
     .replace(/ﬂ/g, "fl")
     .replace(/ﬀ/g, "ff")
     .replace(/[\u2010-\u2012\u2212\ufe63]/g, "-")
+    .replace(/(?<=[\d½¼¾⅓⅔])\s?[〜～∼]\s?(?=[\d½¼¾⅓⅔])/g, "-")
     .replace(/[⁰¹²³⁴-⁹]{1,3}\s?[/⁄∕]\s?[₀-₉]{1,3}/g, (part) => ` ${part.replace(/./gu, unraised)}`)
     .replace(/(?<=\p{L})[⁰¹²³⁴-⁹†‡]+(?=$|[\s,.;)])/gu, "")
     .replace(/[⁄∕]/g, "/");
@@ -79,6 +80,7 @@ function withoutMarkup(text: string): string {
     .replace(/\*\*|__|`/g, "")
     .replace(/(?<=[\p{L}\p{N}).,])[*_]+(?=$|[\s,.;)])/gu, "")
     .replace(/(?<=^|\s)[*_](?=\S)/g, "")
+    .replace(/(?<=[\d½¼¾⅓⅔])\s?~\s?(?=[\d½¼¾⅓⅔])/g, "-")
     .replace(/(?:[~≈±]|\+\/-)\s?(?=[\d½¼¾⅓⅔])/g, "")
     .replace(/^\s{0,9}#{1,6}\s/, "");
 }
