@@ -84,6 +84,7 @@ const OF_TEXT_ALONE = [
   "text/tokens.ts",
   "judging/same-words.ts",
   "judging/sentences.ts",
+  "judging/unknown-sentences.ts",
 ];
 /** At the start of a line, so outside of functions: something that grows or changes while the engine runs. */
 const CACHE =

@@ -15,7 +15,8 @@ import type { FoodRule } from "./food-rule";
 import { saltedByKitchen } from "./kitchen-salt";
 import { inferredOrUnknown, reason } from "./reasons";
 import { sentencesAbout } from "./said-before";
-import { becauseOf, nobodyKnows, quoted, subjectOf, substanceWords } from "./sentences";
+import { becauseOf, quoted, subjectOf, substanceWords } from "./sentences";
+import { nobodyKnows } from "./unknown-sentences";
 
 /** Checks each food of an item against the limits of one concern. A conflict outranks what speaks for the food. */
 export class ConcernRule implements FoodRule {
@@ -45,7 +46,9 @@ export class ConcernRule implements FoodRule {
       let isConflict = false;
       for (const limit of this.limits) {
         const found = limit.reasonFor(mention, provenance);
-        if (!found) continue;
+        // Of an unknown word the concern says once that it may hold anything.
+        if (!found || (found.kind === "unknown" && mention.unknownWords.length > 0 && found.measure === undefined))
+          continue;
         into.push(found);
         isConflict ||= found.kind === "conflict";
       }

@@ -22,7 +22,8 @@ import { tokenize } from "../text/tokens";
 import type { FoodRule } from "./food-rule";
 import { inferredOrUnknown, reason } from "./reasons";
 import { type SentencesAbout, sentencesAbout } from "./said-before";
-import { becauseOf, nobodyKnows, plainName, subjectOf } from "./sentences";
+import { becauseOf, plainName, subjectOf } from "./sentences";
+import { nobodyKnows } from "./unknown-sentences";
 
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
@@ -125,11 +126,11 @@ export class IngredientRule implements FoodRule {
     }
     if (mention.unknownWords.length > 0 || profile.unknown & this.asked) {
       const isCause = (guess: Guess) => this.isGuessed(concept, guess);
-      return inferredOrUnknown(setting, mention, knowledge, provenance, { isCause, noun, because });
+      return inferredOrUnknown(setting, mention, knowledge, provenance, { isCause, noun, because, asked: concept });
     }
     return (standing & IS_UNDISCLOSED || mention.isMade) && mask === 0 && this.holdsAlways === 0
       ? {
-          ...reason("unknown", setting, mention, `${nobodyKnows(mention, noun)}; ${because}.`, provenance),
+          ...reason("unknown", setting, mention, `${nobodyKnows(mention, noun, concept)}; ${because}.`, provenance),
           undisclosed: true,
         }
       : null;

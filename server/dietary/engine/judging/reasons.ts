@@ -1,13 +1,18 @@
 import { type Guess, withInferred } from "../foods/inferred";
-import type { Knowledge } from "../model/knowledge";
+import type { Concept, Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import type { Provenance, Reason, Setting, VerdictKind } from "../model/verdict";
-import { labelTells, nobodyKnows, quoted } from "./sentences";
+import { quoted } from "./sentences";
+import { labelTells, nobodyKnows } from "./unknown-sentences";
 
 type Doubt = {
   readonly isCause: (guess: Guess) => boolean;
   /** What may be in it: "fish". */
   readonly noun: string;
+  /** What a guess suspects, if that says more. */
+  readonly suspectedIn?: (guess: Guess) => string | null;
+  /** The food that is avoided. */
+  readonly asked?: Concept | null;
   /** "you are allergic to fish" */
   readonly because: string;
 };
@@ -18,18 +23,19 @@ export function inferredOrUnknown(
   mention: PlacedMention,
   knowledge: Knowledge,
   provenance: Provenance,
-  { isCause, noun, because }: Doubt,
+  { isCause, noun, because, suspectedIn, asked = null }: Doubt,
 ): Reason {
   const guess = withInferred(mention, knowledge);
   if (guess && isCause(guess)) {
-    const says = `A guess from its name: ${quoted(mention.text)} may hold ${noun}; ${because}.`;
+    const suspected = suspectedIn?.(guess) ?? noun;
+    const says = `A guess from its name: ${quoted(mention.text)} may hold ${suspected}; ${because}.`;
     return reason("may_contain", setting, mention, says, "inferred");
   }
   if (mention.isBranded && provenance === "recipe") {
     const says = `${labelTells(mention, noun)}; ${because}.`;
     return { ...reason("may_contain", setting, mention, says, provenance), checkLabel: true };
   }
-  const unknown = reason("unknown", setting, mention, `${nobodyKnows(mention, noun)}; ${because}.`, provenance);
+  const unknown = reason("unknown", setting, mention, `${nobodyKnows(mention, noun, asked)}; ${because}.`, provenance);
   if (mention.unknownWords.length === 0) unknown.undisclosed = true;
   return unknown;
 }

@@ -11,7 +11,6 @@ import type { PlacedMention } from "../model/mention";
 import type { Profile } from "../model/profile";
 import { BIT, SUBSTANCES, type Substance, type SubstanceMask } from "../model/substances";
 import type { Setting } from "../model/verdict";
-import { isCodeRun } from "../text/allergen-codes";
 import { anyOf } from "../text/word-lists";
 import { isSameWord, partsOf, sharesWord } from "./same-words";
 
@@ -91,7 +90,7 @@ const HELD: Readonly<Record<Substance, string>> = {
   sulphite: "sulphites",
   corn: "corn",
   meat: "meat",
-  slaughter: "parts of a slaughtered animal",
+  slaughter: "something from a slaughtered animal, such as gelatine or rennet",
   insect: "insects",
   bee: "something made by bees",
   animal: "something that comes from an animal",
@@ -106,7 +105,8 @@ const HELD: Readonly<Record<Substance, string>> = {
 
 /** The first of the classes, in the order of their table: allergens before what a diet is made of. */
 export function substanceWords(mask: SubstanceMask): string | null {
-  const substance = SUBSTANCES.find((_, bit) => mask & (1 << bit));
+  const named = mask & BIT.gelatine ? mask & ~(BIT.slaughter | BIT.animal) : mask;
+  const substance = SUBSTANCES.find((_, bit) => named & (1 << bit));
   return substance ? HELD[substance] : null;
 }
 
@@ -221,47 +221,6 @@ function mayBe({ head, concepts }: PlacedMention, target: Concept, { classMember
 
 const isDairy = ({ yes }: Profile): boolean => (yes & BIT.milk) !== 0;
 
-/** The sentence for unknown words, or for a food with unknown contents. */
-export function nobodyKnows(mention: PlacedMention, noun: string): string {
-  const { unknownWords } = mention;
-  if (unknownWords.length > 0 && unknownWords.every(isCodeRun))
-    return "Only the menu's own key tells what these codes stand for";
-  const unknown = unknownTextOf(mention);
-  return unknown === ""
-    ? `Nobody has said what is in ${quoted(mention.text)}, so it may hold ${noun}`
-    : `We do not know ${quoted(unknown)}, so it may hold ${noun}`;
-}
-
-/** The sentence for a maker's name before a food. */
-export const labelTells = (mention: PlacedMention, noun: string): string =>
-  `We do not know ${quoted(unknownTextOf(mention))}, and its label tells whether it holds ${noun}`;
-
-function unknownTextOf(mention: PlacedMention): string {
-  let unknown = unknownTexts.get(mention);
-  if (unknown === undefined) {
-    unknown = unknownText(mention);
-    unknownTexts.set(mention, unknown);
-  }
-  return unknown;
-}
-
-/** The same for every setting, so it is computed once for a mention. */
-const unknownTexts = new WeakMap<PlacedMention, string>();
-/** More words than this are never quoted. */
-const MOST_WORDS = 60;
-
-/** The unknown words in the order of the text. */
-function unknownText({ text, unknownWords }: PlacedMention): string {
-  const places = new Map<string, number>();
-  for (const word of unknownWords) if (!places.has(word)) places.set(word, text.indexOf(word));
-  const placeOf = (word: string): number => places.get(word) ?? -1;
-  return [...unknownWords]
-    .sort((one, other) => placeOf(one) - placeOf(other))
-    .slice(0, MOST_WORDS)
-    .join(" ")
-    .trim();
-}
-
 export const quoted = (text: string): string => `“${text.trim().slice(0, LONGEST_WORDS)}”`;
 
 /** A class with a single substance keeps the word that the person chose: "dairy", not "milk". */
@@ -300,6 +259,8 @@ function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, h
     const food = foundIn(sought, how, concept, knowledge, () => ingredientOf(concept, sought, knowledge, how));
     if (!food) continue;
     const { parts, plainParts } = namesOf(food, knowledge);
+    // Nobody makes a margherita pizza "with margherita".
+    if (hasTrait(food, "compound") && sharesWord(parts, text)) continue;
     const isTold = isSameWord(parts, text) || isSameWord(plainParts, text);
     if (!isTold && (target !== null || !sharesWord(parts, text))) return { as: "made with", food };
   }

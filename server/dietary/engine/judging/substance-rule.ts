@@ -30,6 +30,7 @@ export class SubstanceRule implements FoodRule {
     this.doubt = {
       isCause: ({ profile }) => fitOf(profile, rule) === "may_conflict",
       noun: isAllergy ? (substanceWords(all.mask) ?? ANY) : ANY,
+      suspectedIn: ({ profile: { yes, may } }) => substanceWords((yes | may) & all.mask),
       because,
     };
   }

@@ -7,8 +7,9 @@ import { type Provenance, type Reason, rankOf, type Setting, type VerdictKind } 
 import type { FoodRule } from "./food-rule";
 import { IngredientRule } from "./ingredient-preference";
 import { reason } from "./reasons";
-import { nobodyKnows, quoted, subjectOf } from "./sentences";
+import { quoted, subjectOf } from "./sentences";
 import { SubstanceRule } from "./substance-rule";
+import { nobodyKnows } from "./unknown-sentences";
 
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 

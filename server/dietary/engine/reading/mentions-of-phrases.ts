@@ -115,7 +115,9 @@ export function toMention(
   const polarity = phrase.polarity === "absent" && reading.unknownWords.length > 0 ? "trace" : phrase.polarity;
   const { unknownWords } = reading;
   const named = foodsOf(phrase.pieces, unknownWords);
-  const shown = named.length > 0 ? named : phrase.pieces.filter(({ word }) => word === "form");
+  const forms = phrase.pieces.filter(({ word }) => word === "form");
+  // "Nonna's house paste": a form behind words that name no food is part of the name.
+  const shown = reading.concepts.length > 0 ? named : [...named, ...forms];
   if (shown.length === 0) return null;
   let start = Number.POSITIVE_INFINITY;
   let end = 0;
