@@ -15,6 +15,17 @@ export function recognise(written: readonly Token[], knowledge: Knowledge): Piec
   const tokens = withoutNumberSigns(written);
   const pieces: Piece[] = [];
   for (let i = 0; i < tokens.length; ) {
+    if (isShortSpecies(tokens, i)) {
+      pieces.push({
+        kind: "unknown",
+        concept: null,
+        word: null,
+        tokens: tokens.slice(i, i + 2),
+        before: tokens[i]?.before ?? "",
+      });
+      i += 2;
+      continue;
+    }
     const match = matchAt(tokens, i, knowledge.lexicon);
     const formed = match.concept === NO_CONCEPT ? undefined : tokens[i + match.length];
     if (formed?.before === "" && FORMED_LIKE.has(formed.folded)) {
@@ -27,6 +38,24 @@ export function recognise(written: readonly Token[], knowledge: Knowledge): Piec
   }
   return pieces;
 }
+
+/**
+ * "I. melas", a fish: the name of a species with its genus shortened to a letter. Its second word often means another
+ * food in some language (molasses), and which genus is meant nobody can tell.
+ */
+function isShortSpecies(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (next?.before !== "." || !SPECIES.test(next.text) || !GENUS.test((tokens[at] as Token).text)) return false;
+  const before = tokens[at - 1];
+  if (before === undefined) return true;
+  // "2 T. butter" is a spoon, "vitamins B, C. contains …" the end of a sentence.
+  return !/^(?:[\p{N}⁄]+|[a-z])$/u.test(before.folded) && !LETTERED.has(before.folded);
+}
+
+const GENUS = /^[A-Z]$/;
+const SPECIES = /^[a-z]{3,}$/;
+/** Words behind which a letter stands for itself. */
+const LETTERED = setOfKind("lettered");
 
 /** "Egg-shaped tomatoes": the food before the word only lends its form. */
 const FORMED_LIKE = setOfKind("formed_like");

@@ -14,8 +14,11 @@ const wordsOf = (...kinds: readonly ListKind[]): string => {
   return String.raw`(?<![\p{L}\d'’-])${all.replaceAll("'", "['’]").replaceAll("['’]’", "'’")}`;
 };
 
-/** "until", "they", "quella che", "wenn ihr": such words occur only in sentences, which describe what the cook does. */
-const CLAUSE = new RegExp(wordsOf("clause"), "iu");
+/**
+ * "until", "they", "quella che", "wenn ihr": such words occur only in sentences, which describe what the cook does. They
+ * go on behind the word: the letter of "I. melas", a fish, begins none.
+ */
+const CLAUSE = new RegExp(`${wordsOf("clause")}(?!\\.)`, "iu");
 /** "ginger the size of a walnut", "zenzero grande come una noce". */
 const COMPARISON = new RegExp(wordsOf("compared_to"), "giu");
 /** "zum Bestäuben", "pour le moule", "para engrasar el molde", "until the". */

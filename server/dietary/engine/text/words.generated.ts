@@ -46,6 +46,7 @@ export const WORDS = {
   lacking_ending: "free|frei|freiem|freien|freier|freies|frey|fri|frit|fritt|less|mentes|siz|suz|vrij|vrije",
   leads_on: "are|atop|but|by|for|from|has|in|is|on|over|plus|then|with",
   leaves_claim_open: "ideally|if|optional|optionally|preferably|preferred",
+  lettered: "group|hepatitis|option|part|step|type|vitamin|vitamins",
   likened: "anstatt|anstelle von|as big as|as fine as|as large as|as small as|as thick as|as thin as|aussehen wie|breite von|color of|colour of|comme|como|consistance d'une|consistance de|consistency of|diameter of|dicke von|erinnern an|erinnert an|form of|größe einer|größe von|height of|konsistenz von|length of|like|look of|länge von|reminiscent of|resemble|resembled|resembles|resembling|shape of|similar to|simile a|size of|smell of|so groß wie|statt|taste like|taste of|texture d'une|texture de|texture of|thickness of|weight of|width of|wie|zoals|ähnlich wie",
   likened_behind: "artig|artige|artigen|colored|coloured|consistency|flavored|flavoured|free|förmig|groß|große|großen|großer|less|like|scented|shaped|size|sized|style|texture|thick|ähnlich",
   marks_extra: "dodatkowo|dodatkowy|suplemento|supplemento|supplément",
