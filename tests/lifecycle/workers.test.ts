@@ -220,7 +220,8 @@ describe.sequential("the process for large requests", () => {
     const [client] = JSON.parse((await ask("/oauth/clients", { token })).text) as { client_id: string }[];
     const items = Array.from({ length: 25 }, (_, place) => ({
       name: `Soup ${place}`,
-      description: "leeks ".repeat(200),
+      // Together more than the 32 KB from which a body is passed on.
+      description: "leeks ".repeat(400),
     }));
     const menu = JSON.stringify({ client_id: client?.client_id, items });
     const headers = { origin: "https://lungara.example", "content-type": "application/json" };
