@@ -266,9 +266,21 @@ describe("an assistant that uses the official client of the protocol", () => {
     await allergicTo("egg");
     await createUserHealthConcern(person.id, "high_blood_pressure");
     const { client } = await connected(person);
-    const checked = dataOf(await client.callTool({ name: "check_recipe", arguments: { url: site.url("/pot") } }));
-    expect(checked.verdict).toBe("unknown");
-    expect(JSON.stringify(checked.named_but_not_listed)).toMatch(/egg/i);
+    const check = async () =>
+      dataOf(await client.callTool({ name: "check_recipe", arguments: { url: site.url("/pot") } }));
+    let checked = await check();
+    // A busy machine reads the recipe after the answer, which is unknown for that.
+    await expect
+      .poll(
+        async () => {
+          expect(checked.verdict).toBe("unknown");
+          const said = JSON.stringify(checked.named_but_not_listed);
+          checked = await check();
+          return said;
+        },
+        { timeout: 60_000 },
+      )
+      .toMatch(/egg/i);
     expect(JSON.stringify(checked.not_known)).toMatch(/bean paste/i);
   });
 
