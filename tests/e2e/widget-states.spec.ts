@@ -50,6 +50,8 @@ test("what is checked is announced once, politely, and what is wrong stays to be
   await page.goto(`${origin}/long?items=80`);
   await expectChecked(page);
   await expect.poll(said).toEqual(["Checked: 80 of 80 dishes."]);
+  // News that change nothing, before the sentence has left.
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(strip(page).getByRole("status"), "the sentence leaves").toBeEmpty();
   calls.menu = (route) => reply(route, { status: 500 });
   await page.evaluate(() => {

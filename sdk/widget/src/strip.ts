@@ -67,6 +67,8 @@ export function watchStrip(dishesOf: () => Element[], unseen: (change: () => voi
   let lastSaid = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = 0;
+  /** Takes the sentence away. News that change nothing do not keep it. */
+  let leaving: ReturnType<typeof setTimeout> | undefined;
 
   function draw(said: Said | null): void {
     const [first = "", ...more] = said?.words.filter((each) => each) ?? [];
@@ -109,10 +111,10 @@ export function watchStrip(dishesOf: () => Element[], unseen: (change: () => voi
     const sentence = said?.words.join() ?? "";
     if (said?.look === "ok" && sentence === lastSaid) return;
     lastSaid = sentence;
+    clearTimeout(leaving);
     draw(said);
     if (said?.look === "ok")
-      timer = setTimeout(() => {
-        timer = undefined;
+      leaving = setTimeout(() => {
         isOpen = false;
         draw(null);
       }, SHOWN_MS);
@@ -135,6 +137,7 @@ export function watchStrip(dishesOf: () => Element[], unseen: (change: () => voi
   return () => {
     end();
     clearTimeout(timer);
+    clearTimeout(leaving);
     host.remove();
   };
 }
