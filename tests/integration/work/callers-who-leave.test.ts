@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { POST as checkMenuOfApplication } from "@/app/api/analysis/menu/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { db } from "@/server/db/client";
-import { ProcessesOfTheirOwn } from "@/server/work/processes-of-their-own";
+import { startEngine } from "@/server/engine-pool/engine-pool";
+import { processWideOnce } from "@/server/process-wide";
+import type { ProcessesOfTheirOwn } from "@/server/work/processes-of-their-own";
 import { createAccess, createApplication } from "../../factories/oauth";
 import { createPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
@@ -16,6 +18,16 @@ const dishes = (begin: string) =>
     name: `${begin} ${place}`,
     description: "leeks, walnuts, sesame and shrimp ".repeat(25),
   }));
+
+type Task = { kind: string; reviewed?: unknown };
+
+/** The processes of the pool, which a test file before this one may have made with its own copy of their class. */
+async function engineProcesses(): Promise<ProcessesOfTheirOwn<Task, unknown>> {
+  await startEngine();
+  return processWideOnce<ProcessesOfTheirOwn<Task, unknown>>("engine processes", () => {
+    throw new Error("There are no processes for texts.");
+  })();
+}
 
 const READS_MENUS = new Set(["mark", "diets"]);
 
@@ -44,17 +56,17 @@ describe("a caller whose connection closes while their work runs", () => {
     const { handler, options, params = {} } = await prepare(`Stew of ${Date.now()}`);
     const connection = new AbortController();
     let begun = 0;
-    const real = ProcessesOfTheirOwn.prototype.ask;
-    vi.spyOn(ProcessesOfTheirOwn.prototype, "ask").mockImplementation(function (this: typeof real, ...given) {
+    const processes = await engineProcesses();
+    const real = processes.ask.bind(processes);
+    vi.spyOn(processes, "ask").mockImplementation((task, ...more) => {
       // Recipes that other tests left behind are read by the same processes.
-      const task = given[0] as { kind: string; reviewed?: unknown };
-      if (!READS_MENUS.has(task.kind)) return real.apply(this as never, given);
+      if (!READS_MENUS.has(task.kind)) return real(task, ...more);
       // A piece is sent again, with the reviewed foods, to a process that does not have them.
       if (task.reviewed === undefined) begun++;
       // At once, because a machine with many processors reads all pieces at the same time.
       connection.abort();
-      return real.apply(this as never, given);
-    } as typeof real);
+      return real(task, ...more);
+    });
     const request = new Request(buildRequest(options), { signal: connection.signal });
     const answer = await handler(request, { params: Promise.resolve(params) });
     expect(answer.status).toBe(503);
