@@ -35,7 +35,9 @@ async function assistantToken(api: Api, from: string, person: { id: string; toke
   };
   await api.json("POST", "/api/user-client-authorization", from, consent, bearer(person.token));
   const verifier = randomBytes(32).toString("base64url");
-  const resource = `${api.origin}/mcp`;
+  // As the product names itself, which is not the address that we send to (RFC 9728).
+  const described = await api.send("GET", "/.well-known/oauth-protected-resource/mcp", from);
+  const { resource } = (await described.json()) as { resource: string };
   const allowed = await form(
     "/oauth/authorize",
     {
