@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { useAskBeforeLeaving } from "@/components/ui/use-ask-before-leaving";
 import type { BulkAction } from "@/lib/schemas/venue-rows";
 import { type NumberedRow, type RunResult, runImport } from "./import-run";
 import { StepSheet } from "./step-sheet";
@@ -26,11 +27,7 @@ export function ImportStep({ action, rows, onEnd }: ImportStepProps) {
       end.current(result),
     );
   }, [action, rows]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, []);
+  useAskBeforeLeaving(true);
   const next = rows[Math.min(done, rows.length - 1)];
 
   if (action === "replace") {

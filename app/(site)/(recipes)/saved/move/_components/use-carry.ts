@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
+import { useAskBeforeLeaving } from "@/components/ui/use-ask-before-leaving";
 import { MAX_ARCHIVE_BYTES } from "@/lib/recipes/carried/limits";
 import type { ChosenFile } from "@/lib/recipes/carried/open-archive";
 import { carryText } from "@/messages/en/carry";
@@ -31,12 +32,7 @@ export function useCarry() {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const isRunning = state.phase === "looking" || state.phase === "adding";
-  useEffect(() => {
-    if (!isRunning) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isRunning]);
+  useAskBeforeLeaving(isRunning);
 
   async function run(dryRun: boolean): Promise<void> {
     const control = new AbortController();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useAskBeforeLeaving } from "@/components/ui/use-ask-before-leaving";
 import { findAddresses, MAX_ADDRESSES } from "@/lib/recipes/find-addresses";
 import { type AddressRow, notBegun, runAddresses, type Stopped } from "./run-addresses";
 
@@ -20,12 +21,7 @@ export function useAddresses() {
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
   const isReading = state.phase === "reading";
-  useEffect(() => {
-    if (!isReading) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isReading]);
+  useAskBeforeLeaving(isReading);
 
   async function run(rows: readonly AddressRow[]): Promise<void> {
     // A second click comes before the button is gone.
