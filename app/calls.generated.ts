@@ -83,6 +83,8 @@ declare module "@/lib/calls/contract" {
     "GET /api/household-invitations/{key}": typeof import("./api/household-invitations/[key]/route").GET;
     "POST /api/household-invitations/{key}": typeof import("./api/household-invitations/[key]/route").POST;
     "DELETE /api/household-invitations/{key}": typeof import("./api/household-invitations/[key]/route").DELETE;
+    "GET /api/household/checked-for": typeof import("./api/household/checked-for/route").GET;
+    "PUT /api/household/checked-for": typeof import("./api/household/checked-for/route").PUT;
     "GET /api/household/people": typeof import("./api/household/people/route").GET;
     "POST /api/household/people": typeof import("./api/household/people/route").POST;
     "PUT /api/household/people/{id}": typeof import("./api/household/people/[id]/route").PUT;

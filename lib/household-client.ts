@@ -14,6 +14,12 @@ export const household = {
     call("PUT /api/household/people/{id}/household", { params: { id }, body: { household_id: householdId } }),
 };
 
+/** For whom of those who eat with a person food is checked; an empty list: everybody. */
+export const checkedFor = {
+  get: (signal?: AbortSignal) => call("GET /api/household/checked-for", { signal }),
+  choose: (chosen: readonly string[]) => call("PUT /api/household/checked-for", { body: { chosen: [...chosen] } }),
+};
+
 /** Every call about those with whom a person lives. */
 export const households = {
   list: (signal?: AbortSignal) => call("GET /api/households", { signal }),

@@ -29,24 +29,6 @@ export const FIT_WORDS: Record<FitWire["state"], string> = {
   match: "Fits you",
 };
 
-/** The same for a whole table, as headings over recipes; the cards below name the people. */
-export const TABLE_FIT_WORDS: Record<FitWire["state"], string> = {
-  conflict: "Not for all of you as written",
-  may_contain: "Check before you cook",
-  unknown: "We cannot tell for all of you",
-  adaptable: "Fits all of you with a change",
-  check_label: "Fits all of you. Check the labels",
-  match: "Fits all of you",
-};
-
-/** The same as soon as somebody at the table was not checked. The other headings speak of no fit. */
-export const PART_OF_TABLE_FIT_WORDS: Record<FitWire["state"], string> = {
-  ...TABLE_FIT_WORDS,
-  adaptable: "Fits those who are checked with a change",
-  check_label: "Fits those who are checked. Check the labels",
-  match: "Fits those who are checked",
-};
-
 /**
  * The sign on a recipe's card. Red is reserved for allergies; a conflict with a way of eating has a quiet sign. If
  * there is an allergy finding, it is always the gravest one. Judgements that older versions stored without their

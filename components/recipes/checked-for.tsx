@@ -6,8 +6,8 @@ import { verdicts } from "@/messages/en/verdicts";
 
 type People = readonly PersonAtTableWire[];
 
-/** Whether somebody eats with the reader: every verdict then says for whom it is. */
-export const isTable = (people: People | undefined): boolean => (people?.length ?? 0) > 1;
+/** Whether food is checked for somebody beside the reader, or instead: every verdict then says for whom it is. */
+export const isTable = (people: People | undefined): boolean => people?.some(({ name }) => name !== null) ?? false;
 
 /** Whether recipes were checked for nobody, so that none of them may be called a fit. */
 export const isNobodyChecked = (people: People | undefined): boolean =>

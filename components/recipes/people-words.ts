@@ -13,6 +13,12 @@ export function namesOf(t: Say<typeof verdicts>, people: readonly Named[]): stri
   return listIn(t, names);
 }
 
+const MOST_NAMED = 4;
+
+/** The same for a heading: many people are counted. */
+export const shortNamesOf = (t: Say<typeof verdicts>, people: readonly Named[]): string =>
+  people.length > MOST_NAMED ? t("thesePeople", { count: people.length }) : namesOf(t, people);
+
 export const listIn = (t: Say<typeof verdicts>, words: readonly string[]): string =>
   new Intl.ListFormat(t.locale, { type: "conjunction" }).format(words);
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
-import { namesOf, uncheckedWords } from "@/components/recipes/people-words";
+import { namesOf, shortNamesOf, uncheckedWords } from "@/components/recipes/people-words";
 import { useSpeech } from "@/components/recipes/use-speech";
 import { voiceBlocks } from "@/components/recipes/voice-blocks";
 import { VoiceStack } from "@/components/recipes/voice-stack";
@@ -58,10 +58,11 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn, cl
       </UncheckedNote>
     );
   }
+  const { people } = judgement.fit;
   return (
     <VoiceStack
       blocks={voiceBlocks(ingredients, judgement, { t, speech })}
-      label={t(judgement.fit.people ? "fitOfAll" : "howItFitsYou")}
+      label={people ? t("fitOf", { names: shortNamesOf(t, people) }) : t("howItFitsYou")}
     />
   );
 }

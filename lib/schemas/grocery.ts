@@ -227,13 +227,15 @@ export const lineFitWire = z.object({
 
 /**
  * `people`: everybody else at the table; a person who has recorded nothing or hides their allergies is not checked. `lines`: the lines
- * that do not certainly fit everybody. A missing line fits everybody who was checked.
+ * that do not certainly fit everybody. A missing line fits everybody who was checked. `is_without_reader`: the reader chose
+ * to have food checked for others only.
  */
 const groceryTableWire = z.object({
   people: z.array(
     z.object({ id: z.string(), name: z.string(), is_checked: z.boolean(), unchecked: unchecked.optional() }),
   ),
   lines: z.array(z.object({ id: z.string(), fits: z.array(lineFitWire) })),
+  is_without_reader: z.literal(true).optional(),
 });
 
 /**

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
 import { COURSE_KEYS } from "@/lib/recipes/kinds";
 import { preferenceType } from "./profile";
+import { id } from "./text";
 
 /** From the gravest to the mildest. `unknown` is never safe. */
 export const verdictKind = z.enum(["conflict", "may_contain", "unknown", "match", "info"]);
@@ -163,6 +165,17 @@ export const personAtTable = z.object({
   unchecked: unchecked.optional(),
 });
 
+/** More people than anybody cooks for, and less than a bulk call. */
+const MOST_CHOSEN = 100;
+
+/** For whom the caller has food checked: some of those who eat with them; an empty list: everybody, now and later. */
+export const checkedForBody = z.strictObject({
+  chosen: z.array(id).max(MOST_CHOSEN, msg("tableMost", { count: MOST_CHOSEN })),
+});
+
+/** `people`: everybody at the caller's table, themselves first; `chosen` as in the body, without those who have gone. */
+export const checkedForWire = z.object({ people: z.array(personAtTable), chosen: z.array(z.string()) });
+
 /**
  * The judgement in a few words, for a card. `reason`: the gravest reason; `labels`: the foods whose labels to read;
  * `advice`: the findings; `doubts`: for each way of eating that no food of the dish contradicts, what its text cannot
@@ -206,6 +219,7 @@ export type VerdictKindWire = z.infer<typeof verdictKind>;
 export type FitStateWire = z.infer<typeof fitState>;
 export type PersonFitWire = z.infer<typeof personFit>;
 export type PersonAtTableWire = z.infer<typeof personAtTable>;
+export type CheckedForWire = z.infer<typeof checkedForWire>;
 export type FitWire = z.infer<typeof fit>;
 export type NamedOnlyWire = z.infer<typeof namedOnly>;
 export type AdaptableWire = z.infer<typeof adaptable>;

@@ -91,7 +91,6 @@ export const discoverText: Translation<typeof english> = {
     "Blendet {count, plural, one {1 Rezept} other {{count} Rezepte}} aus, {count, plural, one {das} other {die}} nicht zu deiner ID {count, plural, one {passt} other {passen}}{unsure, select, yes { oder bei {count, plural, one {dem} other {denen}} es niemand sagen kann} other {}}.",
   hidesMore:
     "Blendet {count} oder mehr Rezepte aus, die nicht zu deiner ID passen{unsure, select, yes { oder bei denen es niemand sagen kann} other {}}.",
-  allOfYou: "euch alle",
   fitsThese: "Passt für {whom}",
   offForThese: "Aus: Auch Rezepte, die nicht für {whom} passen, werden gezeigt.",
   nothingToCheck: "Es wird nichts geprüft, also auch nichts ausgeblendet.",

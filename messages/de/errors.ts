@@ -49,6 +49,7 @@ export const errors = translated<typeof english>()({
   dietsConflict: "{one} und {other} schließen einander aus",
   noSuchIngredient: "Diese Zutat gibt es nicht",
   noSuchFood: "Dieses Lebensmittel gibt es nicht.",
+  nobodyAtTable: "Niemand mit dieser Kennung isst mit dir.",
   noSuchNutrient: "Diesen Nährwert gibt es nicht",
   unknownItem: "Unbekannter Eintrag",
   unknownIngredient: "Unbekannte Zutat",

@@ -15,7 +15,6 @@ export const home: Translation<typeof english> = {
   onYourList: "Auf deiner Liste",
   basketNext: "{bought} von {length} im Korb. Als Nächstes im Laden:",
   allRecipes: "Alle Rezepte",
-  fitsAllTonight: "Passt heute Abend für euch alle",
   fitsNamesTonight: "Passt heute Abend für {names}",
   forTonight: "Rezepte für heute Abend",
   fitsTonight: "Passt heute Abend",

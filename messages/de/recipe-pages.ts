@@ -11,6 +11,9 @@ export const recipePagesText: Translation<typeof english> = {
   editRecipe: "Rezept bearbeiten",
   recipeNotFound: "Rezept nicht gefunden",
   browseRecipes: "Rezepte durchsehen",
+  cookForSomebody: "Kochst du für jemanden?",
+  cookForSomebodyHow:
+    "Schreib auf, wer mit dir isst, ein Kind zum Beispiel. Dann wird jedes Rezept für euch alle geprüft. <link>Jemanden hinzufügen</link>",
   allRecipes: "Alle Rezepte",
   recipeDisclaimer:
     "Kennzeichen und Mengen sind aus den Worten des Rezepts berechnet. Sie sind kein medizinischer Rat und kein Allergierat: Lies die Etiketten von dem, womit du kochst.",

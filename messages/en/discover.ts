@@ -87,7 +87,6 @@ export const discoverText = area("discover", {
     "Hides {count, plural, one {1 recipe that does not} other {{count} recipes that do not}} fit your ID{unsure, select, yes {, or of which nobody can tell} other {}}.",
   hidesMore:
     "Hides {count} or more recipes that do not fit your ID{unsure, select, yes {, or of which nobody can tell} other {}}.",
-  allOfYou: "all of you",
   fitsThese: "Fits {whom}",
   offForThese: "Off: recipes that do not fit {whom} are shown too.",
   nothingToCheck: "Nothing is checked, so nothing is hidden.",

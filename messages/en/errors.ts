@@ -52,6 +52,7 @@ export const errors = area("errors", {
   dietsConflict: "{one} conflicts with {other}",
   noSuchIngredient: "There is no such ingredient",
   noSuchFood: "There is no such food.",
+  nobodyAtTable: "Nobody with this id eats with you.",
   noSuchNutrient: "There is no such nutrient",
   unknownItem: "Unknown item",
   unknownIngredient: "Unknown ingredient",

@@ -14,7 +14,6 @@ export const home = area("home", {
   onYourList: "On your list",
   basketNext: "{bought} of {length} in the basket. Next in the shop:",
   allRecipes: "All recipes",
-  fitsAllTonight: "Fits all of you tonight",
   fitsNamesTonight: "Fits {names} tonight",
   forTonight: "Recipes for tonight",
   fitsTonight: "Fits tonight",

@@ -10,6 +10,9 @@ export const recipePagesText = area("recipe-pages", {
   editRecipe: "Edit recipe",
   recipeNotFound: "Recipe not found",
   browseRecipes: "Browse Recipes",
+  cookForSomebody: "Do you cook for somebody?",
+  cookForSomebodyHow:
+    "Write down who eats with you, a child for instance. Every recipe is then checked for all of you. <link>Add somebody</link>",
   allRecipes: "All recipes",
   recipeDisclaimer:
     "Marks and amounts are computed from the recipe's words. They are no medical or allergy advice: read the labels of what you cook with.",

@@ -13,17 +13,18 @@ type Judged = RecipeJudgementWire["ingredients"][number];
 
 /**
  * Judges the lines of a list against its reader's settings, as recipes are judged, and for everybody else at the table:
- * of a shared list, those of its household. A line gets the gravest verdict of its texts: its name, its note, and what
+ * of a shared list, those of its household. A reader who left themselves out has no settings here. A line gets the gravest verdict of its texts: its name, its note, and what
  * each recipe wrote, which may say more than the name in the shop. Substitutes fit everybody.
  */
 export async function judgeList(userId: string, listId: string): Promise<GroceryJudgementWire> {
   const list = await getShownList(userId, listId);
   const all = await readTable({ userId }, { householdId: list.household?.id ?? null });
-  const [self, ...others] = all;
-  if (!self) throw new Error("A table has at least its reader.");
+  const self = all.find(({ name }) => name === null) ?? NOBODY;
+  const others = all.filter(({ name }) => name !== null);
   const judgement = await judgeLinesInTurn(self, list.lines.flatMap(wordsOfLine), userId);
   const ingredients = mergeById(judgement.ingredients);
-  const table = others.length > 0 ? await judgeForOthers(userId, others, list.lines) : null;
+  const judged = others.length > 0 ? await judgeForOthers(userId, others, list.lines) : null;
+  const table = judged && self === NOBODY ? { ...judged, is_without_reader: true as const } : judged;
   const grave = new Set([
     ...ingredients.filter(({ kind }) => isGrave(kind)).map(({ id }) => id),
     ...(table?.lines ?? []).filter(({ fits }) => fits.some(({ state }) => isGrave(state))).map(({ id }) => id),
@@ -36,6 +37,9 @@ export async function judgeList(userId: string, listId: string): Promise<Grocery
   const whole = { ...judgement, ingredients, substitutes, list_updated_at: list.updatedAt.toISOString() };
   return table ? { ...whole, table } : whole;
 }
+
+/** Stands for a reader who has the list checked for others alone. */
+const NOBODY = { settings: [], names: new Map<string, string>() };
 
 const isGrave = (kind: VerdictKindWire): boolean => kind === "conflict" || kind === "may_contain";
 

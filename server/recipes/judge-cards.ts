@@ -15,7 +15,7 @@ import { LIST_LINES } from "./list-excerpt";
 import { readNamedOnly } from "./named-only-food";
 import { NOTHING_COUNTED, type ServingFacts } from "./serving-findings";
 import { mergeJudgements, unread } from "./table/merge-judgements";
-import { type Eater, readTable, type Table } from "./table/read-table";
+import { type Eater, isReaderAlone, readTable, type Table } from "./table/read-table";
 import { isJudged } from "./wire";
 
 const FACTS_ROW = z.object({
@@ -59,7 +59,7 @@ export async function withFits<T extends RecipeWire>(
   const who = reader?.userId ?? known?.who;
   if (!who || recipes.length === 0) return [...recipes];
   const table = known?.table ?? (await readTable(reader ?? { userId: who }));
-  if (table.length === 1 && table[0]?.settings.length === 0) return [...recipes];
+  if (isReaderAlone(table) && table[0]?.settings.length === 0) return [...recipes];
   return judgeCards(table, who, recipes);
 }
 

@@ -58,7 +58,7 @@ test("a parent without a card of their own is told of the child's allergy wherev
   const chosen = page.getByRole("article").filter({ hasText: "Pancakes" });
   await expect(chosen).toHaveAttribute("data-chosen");
   await page.getByRole("link", { name: "View recipe" }).click();
-  const verdict = page.getByRole("region", { name: "How it fits all of you" });
+  const verdict = page.getByRole("region", { name: "How it fits Leo and you" });
   await expect(verdict.getByRole("heading", { name: "Not safe for Leo as written" })).toBeVisible();
   await expect(verdict).toContainText("Leo is allergic to egg");
   await expect(verdict.getByRole("heading", { name: "Not checked for you" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { VerdictNews } from "@/components/cookbook/verdict-news";
 import { Messages } from "@/components/i18n/messages";
+import { ForWhom } from "@/components/recipes/for-whom";
 import { DishNews } from "@/components/visits/dish-news";
 import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { myVisitsQuery } from "@/lib/schemas/visits";
@@ -10,6 +11,7 @@ import { readLists } from "@/server/grocery/read-lists";
 import { toListWire } from "@/server/grocery/wire";
 import { listDishNews } from "@/server/menus/saved-dishes";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
+import { getCheckedFor } from "@/server/recipes/table/checked-for";
 import { findActiveVisit } from "@/server/visits/find-active-visit";
 import { listMyVisits } from "@/server/visits/list-my-visits";
 import { CallToAction } from "./_components/call-to-action";
@@ -50,13 +52,14 @@ function Landing() {
 
 async function Home({ viewer }: { viewer: Viewer }) {
   const caller = { userId: viewer.user.id };
-  const [news, verdictNews, visit, visits, [list], recipes] = await Promise.all([
+  const [news, verdictNews, visit, visits, [list], recipes, checkedFor] = await Promise.all([
     listDishNews(caller),
     listVerdictNews(caller),
     findActiveVisit(caller),
     listMyVisits(caller, myVisitsQuery.parse({ page_size: SHOWN_VISITS })),
     readLists(caller.userId, { most: 1 }),
     searchRecipes(caller, recipeSearchQuery.parse({ fits_me: "true", page_size: SHOWN_RECIPES })),
+    getCheckedFor(caller),
   ]);
   const newest = list ? toListWire(list) : null;
   return (
@@ -68,6 +71,7 @@ async function Home({ viewer }: { viewer: Viewer }) {
         </div>
       )}
       <HomeScreen
+        forWhom={<ForWhom className="mb-4" rendered={checkedFor} />}
         lastVisits={visits.items}
         list={newest?.items.some((item) => !item.is_checked) ? newest : null}
         people={recipes.people}

@@ -58,7 +58,7 @@ async function nextPerson(after: string): Promise<string | null> {
 }
 
 async function checkPerson(userId: string, signal?: AbortSignal): Promise<number> {
-  const table = await readTable({ userId }, { isOwn: true });
+  const table = await readTable({ userId }, { isOwn: true, isWhole: true });
   const settings = hashOfTable(table);
   let done = 0;
   let after: string | null = null;

@@ -11,7 +11,7 @@ import type {
 import { graver } from "@/server/dietary/engine/judge";
 import { fitOf, stateOf } from "../fit-of";
 import type { DishFacts, JudgedLine } from "../judge-recipe";
-import type { Eater } from "./read-table";
+import { type Eater, isReaderAlone } from "./read-table";
 import { saidOf } from "./said-of";
 
 /** One person's judgement of the dish. */
@@ -25,7 +25,7 @@ type Dish = { lines: readonly JudgedLine[]; facts: Pick<DishFacts, "title" | "as
 export function mergeJudgements(all: readonly Judged[], { lines, facts }: Dish): RecipeJudgementWire {
   const [first] = all;
   if (!first) throw new Error("A table has at least its reader.");
-  if (all.length === 1) return first.judgement;
+  if (isReaderAlone(all.map(({ eater }) => eater))) return first.judgement;
   const judged = all.filter(({ eater }) => eater.settings.length > 0).map(ofPerson);
   const [one, ...others] = judged;
   const people = all.map(personFit);

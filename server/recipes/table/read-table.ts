@@ -3,7 +3,7 @@ import { visitorNameOf } from "@/lib/id-card/visitor-name";
 import type { PersonAtTableWire } from "@/lib/schemas/recipe-judgement";
 import { rowOf } from "@/lib/sharing/shared-rows";
 import type { ShareRow } from "@/lib/sight/share-rows";
-import { db } from "@/server/db/client";
+import { db, type Transaction } from "@/server/db/client";
 import type { Setting } from "@/server/dietary/engine/judge";
 import { SETTING_PARTS, settingsOf } from "@/server/profile/list-dietary-settings";
 import { type Profile, readProfile } from "@/server/profile/read-profile";
@@ -23,7 +23,7 @@ export type Eater = Judging & {
   readonly weights: ReadonlyMap<string, string>;
 };
 
-/** Everybody for whom a reader's recipes, plan and lists are judged, the reader first. */
+/** Everybody for whom a reader's recipes, plan and lists are judged; the reader, unless left out, first. */
 export type Table = readonly Eater[];
 
 /** The table of somebody who eats alone, and of a guest with a card on their device. */
@@ -33,22 +33,41 @@ export const tableOfOne = (judging: Judging, id = ""): Table => [
 
 /**
  * `householdId`: only the people of this household, and those whom the reader added to none. `isOwn`: nobody whom
- * somebody else shows to the reader.
+ * somebody else shows to the reader. `isWhole`: also those whom the reader chose to leave out.
  */
-type Scope = { householdId?: string | null; isOwn?: boolean };
+type Scope = { householdId?: string | null; isOwn?: boolean; isWhole?: boolean };
 
 /**
  * The reader, the people whom they added, and everybody of their households, members with only those rows of their card
- * that they show. An assistant or another party who reads on the person's behalf gets the reader alone, because others
- * show their cards to the household only.
+ * that they show; of these only those for whom the reader chose to have food checked. An assistant or another party who
+ * reads on the person's behalf gets the reader alone, because others show their cards to the household only.
  */
 export async function readTable(reader: NonNullable<Reader>, scope: Scope = {}): Promise<Table> {
-  const [own, members, people] = await Promise.all([
+  const nobody: string[] = [];
+  const [own, members, people, chosen] = await Promise.all([
     readJudging(reader),
     reader.forOthers || scope.isOwn ? [] : readMembers(reader, scope),
     reader.forOthers ? [] : readPeople(reader, scope),
+    reader.forOthers || scope.isWhole ? nobody : readChosen(reader),
   ]);
-  return [...tableOfOne(own, reader.userId), ...(await Promise.all(members.map(toMember))), ...people.map(toPerson)];
+  const everybody = [
+    ...tableOfOne(own, reader.userId),
+    ...(await Promise.all(members.map(toMember))),
+    ...people.map(toPerson),
+  ];
+  const some = everybody.filter(({ id }) => chosen.includes(id));
+  // Whoever was chosen may have gone. Food is then checked for more people, never for nobody.
+  return some.length > 0 ? some : everybody;
+}
+
+/** True if food is judged for the reader and for nobody else, so that no verdict needs a name. */
+export const isReaderAlone = (table: readonly Pick<Eater, "name">[]): boolean =>
+  table.length === 1 && table[0]?.name === null;
+
+/** The ids of those for whom the reader chose to have food checked; empty: everybody. */
+export async function readChosen({ userId }: { userId: string }, source: Transaction = db): Promise<string[]> {
+  const row = await source.user.findUnique({ where: { id: userId }, select: { checkedPeople: true } });
+  return row?.checkedPeople ?? [];
 }
 
 /** Whoever is no member, or no longer, finds nobody in a household. */

@@ -2,8 +2,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fitGroups, groupWords, isOrderedByFit } from "@/app/(site)/(recipes)/recipes/_components/discover/fit-groups";
 import { EVERYTHING } from "@/components/recipes/discover/discover-address";
+import { inEnglish } from "@/lib/i18n/area";
 import type { FitStateWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { verdicts } from "@/messages/en/verdicts";
+
+const t = inEnglish(verdicts);
 
 const STATES: readonly FitStateWire[] = ["conflict", "may_contain", "unknown", "adaptable", "check_label", "match"];
 const recipe = (id: string, state?: FitStateWire) => ({ id, ...(state ? { fit: { state } } : {}) }) as RecipeWire;
@@ -43,15 +47,18 @@ it("there are groups only if the results are ordered by fit", () => {
   expect(isOrderedByFit({ ...EVERYTHING, fit: "relaxed", sort: "newest" })).toBe(false);
 });
 
-it("no heading says that all fit as soon as somebody at the table was not checked", () => {
+it("a heading speaks for those at the table who were checked, by name", () => {
   const you = { person_id: "1", name: null, state: "match" };
   const leo = { person_id: "2", name: "Leo", state: "match" };
   const headingOf = (state: FitStateWire, ...people: object[]) =>
-    groupWords({ state, recipes: [{ id: "1", fit: { state, people } } as unknown as RecipeWire] });
+    groupWords(t, { state, recipes: [{ id: "1", fit: { state, people } } as unknown as RecipeWire] });
   for (const state of ["match", "check_label", "adaptable"] as const) {
-    expect(headingOf(state, you, leo)).toMatch(/^Fits all of you/);
-    expect(headingOf(state, { ...you, state: null, unchecked: "nothing_recorded" }, leo)).toMatch(
-      /^Fits those who are checked/,
-    );
+    expect(headingOf(state, you, leo)).toMatch(/^Fits Leo and you/);
+    expect(headingOf(state, { ...you, state: null, unchecked: "empty" }, leo)).toMatch(/^Fits Leo\b(?! and you)/);
   }
+  expect(headingOf("match", leo)).toBe("Fits Leo");
+  expect(headingOf("conflict", leo)).toBe("Not for Leo as written");
+  expect(headingOf("conflict", you, leo)).toBe("Not for everybody as written");
+  const many = [1, 2, 3, 4, 5].map((each) => ({ person_id: String(each), name: `Guest ${each}`, state: "match" }));
+  expect(headingOf("match", ...many)).toBe("Fits these 5 people");
 });

@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { CURRENT_COOKIE } from "@/components/offline/device-keys";
 import { QueryProvider } from "@/components/query/query-provider";
+import { ForWhom } from "@/components/recipes/for-whom";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { listParams } from "@/lib/schemas/grocery";
 import { recipePagesText } from "@/messages/en/recipe-pages";
@@ -10,6 +11,7 @@ import { findList } from "@/server/grocery/get-list";
 import { judgeList } from "@/server/grocery/judge-list";
 import { summarizeLists } from "@/server/grocery/list-lists";
 import { isOfflineShell } from "@/server/http/offline-shell";
+import { getCheckedFor } from "@/server/recipes/table/checked-for";
 import type { RenderedList } from "./_components/device/list-store";
 import { GroceryPage, ListTitle } from "./_components/grocery-page";
 import { GroceryScreen } from "./_components/grocery-screen";
@@ -32,11 +34,16 @@ export default async function GroceryListPage({ searchParams }: GroceryListPageP
     );
   }
   const current = idOf((await cookies()).get(CURRENT_COOKIE)?.value);
-  const [summaries, renderedList] = viewer
-    ? await Promise.all([summarizeLists(viewer.user.id), renderList(viewer.user.id, idOf(viewed) ?? current)])
-    : [null, null];
+  const [summaries, renderedList, checkedFor] = viewer
+    ? await Promise.all([
+        summarizeLists(viewer.user.id),
+        renderList(viewer.user.id, idOf(viewed) ?? current),
+        getCheckedFor({ userId: viewer.user.id }),
+      ])
+    : [null, null, null];
   return (
     <QueryProvider>
+      {checkedFor && <ForWhom className="wrap pt-3" rendered={checkedFor} />}
       <GroceryScreen
         // A list that does not exist is reported by the screen, but only if this browser still stores its name.
         current={viewed === null && !renderedList ? null : current}

@@ -7,6 +7,7 @@ import { getViewer } from "@/server/auth/viewer";
 import { now } from "@/server/clock";
 import { listHouseholdNames } from "@/server/household/get-household";
 import { getPlan } from "@/server/meal-plan/get-plan";
+import { getCheckedFor } from "@/server/recipes/table/checked-for";
 import { PlanScreen } from "./_components/plan-screen";
 
 export const generateMetadata = titled(recipePagesText, "mealPlan", { robots: { index: false } });
@@ -30,10 +31,13 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
   const caller = { userId: viewer.user.id };
   const households = await listHouseholdNames(caller);
   const chosen = households.find(({ id }) => id === household);
-  const plan = await getPlan({ ...caller, householdId: chosen?.id ?? null }, shown);
+  const [plan, checkedFor] = await Promise.all([
+    getPlan({ ...caller, householdId: chosen?.id ?? null }, shown),
+    getCheckedFor(caller),
+  ]);
   return (
     <QueryProvider>
-      <PlanScreen households={households} rendered={plan} viewerId={viewer.user.id} />
+      <PlanScreen checkedFor={checkedFor} households={households} rendered={plan} viewerId={viewer.user.id} />
     </QueryProvider>
   );
 }

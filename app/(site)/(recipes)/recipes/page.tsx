@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { Messages } from "@/components/i18n/messages";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { type Discover, discoverAddress, readDiscover } from "@/components/recipes/discover/discover-address";
+import { ForWhom } from "@/components/recipes/for-whom";
 import { RecipesFrame } from "@/components/recipes/recipes-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
@@ -11,6 +12,7 @@ import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
+import { getCheckedFor } from "@/server/recipes/table/checked-for";
 import { BrowseBoundary } from "./_components/browse-boundary";
 import { DiscoverBox } from "./_components/discover/discover-box";
 import { DiscoverFilters } from "./_components/discover/discover-filters";
@@ -38,6 +40,8 @@ export async function generateMetadata({ searchParams }: RecipesPageProps): Prom
 export default async function RecipesPage({ searchParams }: RecipesPageProps) {
   const t = await getText(recipePagesText);
   const shown = readDiscover(await searchParams);
+  const viewer = await getViewer();
+  const checkedFor = viewer && (await getCheckedFor({ userId: viewer.user.id }));
   const address = discoverAddress({ ...shown, recipe: null });
   return (
     <Messages of={["add-to-list", "discover", "kitchen", "left-out", "recipe-links", "recipes", "verdicts"]}>
@@ -61,8 +65,9 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
               </ButtonLink>
             </nav>
           </header>
+          {checkedFor && <ForWhom className="mb-4" rendered={checkedFor} />}
           <DiscoverBox />
-          <FindBar isSignedIn={(await getViewer()) !== null} />
+          <FindBar isSignedIn={viewer !== null} />
           <DiscoverFilters />
           <BrowseBoundary key={address}>
             <Suspense fallback={<RecipeGridSkeleton />} key={address}>

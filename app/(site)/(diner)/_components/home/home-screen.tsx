@@ -1,12 +1,13 @@
 import { Users, Utensils } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { useText } from "#use-text";
 import { Guilloche } from "@/components/brand/guilloche";
 import { KeepOffline } from "@/components/id-card/keep-offline";
 import { CardAllergens } from "@/components/recipes/card-allergens";
 import { CardFit } from "@/components/recipes/card-fit";
 import { CheckedFor, isNobodyChecked, isTable } from "@/components/recipes/checked-for";
-import { namesOf } from "@/components/recipes/people-words";
+import { shortNamesOf } from "@/components/recipes/people-words";
 import { Plate } from "@/components/recipes/plate";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
@@ -34,6 +35,8 @@ type HomeScreenProps = {
   /** The newest list with something left to buy. */
   list: GroceryListWire | null;
   recipes: readonly RecipeWire[];
+  /** The choice for whom the recipes are checked. */
+  forWhom: ReactNode;
   /** For whom the recipes were checked. */
   people: RecipeSearchWire["people"];
   lastVisits: readonly VisitWire[];
@@ -44,7 +47,7 @@ type HomeScreenProps = {
  * The home page of a signed-in person, in the order of need: the card, what is open now, recipes that fit tonight, and
  * the last visits. On a wide screen the rows of the grid let both columns grow by themselves.
  */
-export function HomeScreen({ visit, list, recipes, people, lastVisits, visitCount }: HomeScreenProps) {
+export function HomeScreen({ visit, list, recipes, forWhom, people, lastVisits, visitCount }: HomeScreenProps) {
   const t = useText(home);
   return (
     <div className="wrap grid gap-8 py-8 wide:grid-cols-[minmax(0,13fr)_minmax(0,9fr)] wide:items-start wide:gap-x-14">
@@ -61,6 +64,7 @@ export function HomeScreen({ visit, list, recipes, people, lastVisits, visitCoun
       )}
       {recipes.length > 0 && (
         <div className="wide:col-start-1 wide:row-span-2 wide:row-start-2">
+          {forWhom}
           <FitsTonight people={people} recipes={recipes} />
         </div>
       )}
@@ -173,14 +177,13 @@ function FitsTonight({ recipes, people }: Pick<HomeScreenProps, "recipes" | "peo
   );
 }
 
-/** Names those who were checked as soon as somebody at the table was not. */
+/** Names those who were checked, if they are not the reader alone. */
 function useTitle(people: HomeScreenProps["people"]): string {
   const [t, tVerdicts] = [useText(home), useText(verdicts)];
   if (isNobodyChecked(people)) return t("forTonight");
   if (!isTable(people)) return t("fitsTonight");
   const checked = people?.filter(({ unchecked }) => !unchecked) ?? [];
-  if (checked.length === people?.length) return t("fitsAllTonight");
-  return t("fitsNamesTonight", { names: namesOf(tVerdicts, checked) });
+  return t("fitsNamesTonight", { names: shortNamesOf(tVerdicts, checked) });
 }
 
 function Time({ recipe }: { recipe: RecipeWire }) {

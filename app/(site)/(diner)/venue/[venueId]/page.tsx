@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
 import { getText } from "@/components/i18n/use-text-on-server";
+import { ForWhom } from "@/components/recipes/for-whom";
 import { ButtonLink } from "@/components/ui/button";
 import { DishNews } from "@/components/visits/dish-news";
 import { LINKS } from "@/lib/links";
@@ -11,6 +12,7 @@ import { visits } from "@/messages/en/visits";
 import { getViewer } from "@/server/auth/viewer";
 import { listDishNews, listSavedAt } from "@/server/menus/saved-dishes";
 import { showDishes } from "@/server/menus/show-dishes";
+import { getCheckedFor } from "@/server/recipes/table/checked-for";
 import { peopleOf, readTable } from "@/server/recipes/table/read-table";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { findVisitAt } from "@/server/visits/find-visit-at";
@@ -41,11 +43,12 @@ export default async function VenuePage({ params }: VenuePageProps) {
   if (!venue) notFound();
   const reader = viewer && { userId: viewer.user.id };
   const table = reader && (await readTable(reader));
-  const [visit, dishes, saved, news] = await Promise.all([
+  const [visit, dishes, saved, news, checkedFor] = await Promise.all([
     reader && findVisitAt(reader, venue.id),
     showDishes(venue.id, reader, undefined, table),
     reader && listSavedAt(reader, venue.id),
     reader ? listDishNews(reader) : [],
+    reader && getCheckedFor(reader),
   ]);
   return (
     <div className="grid content-start gap-7 pt-8 pb-18 nav:pt-14 nav:pb-24 wrap">
@@ -75,6 +78,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
           link: (inside) => <a href={`${LINKS.together}?venue-id=${venue.id}`}>{inside}</a>,
         })}
       </p>
+      {dishes.length > 0 && checkedFor && <ForWhom className="-mb-4" rendered={checkedFor} />}
       {dishes.length > 0 &&
         (viewer ? (
           <JudgedDishes dishes={dishes} people={table && peopleOf(table)} saved={saved} venueId={venue.id} />

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "#use-text";
 import { useHouseholdEvents } from "@/components/household/use-household-events";
+import { useNewTable } from "@/components/query/new-table";
 import { CheckedFor } from "@/components/recipes/checked-for";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
@@ -56,6 +57,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
     store.lookAgain({ areCards: cards !== lastSeen.current });
     lastSeen.current = cards;
   });
+  useNewTable(() => store.lookAgain({ areCards: true }));
   const tellAnswered = useEffectEvent(onAnswered);
   useEffect(() => {
     if (state.isAnswered) tellAnswered();
@@ -162,7 +164,9 @@ const Gone = ({ onGone }: { onGone: () => void }) => {
 /** For whom the lines were checked, the reader first; undefined for somebody who eats alone. */
 const peopleOf = (judgement: GroceryJudgementWire | null): PersonAtTableWire[] | undefined =>
   judgement?.table && [
-    { person_id: "", name: null, ...(judgement.settings.length === 0 ? { unchecked: "empty" as const } : {}) },
+    ...(judgement.table.is_without_reader
+      ? []
+      : [{ person_id: "", name: null, ...(judgement.settings.length === 0 ? { unchecked: "empty" as const } : {}) }]),
     ...judgement.table.people.map(({ id, name, is_checked: isChecked, unchecked = "hidden" as const }) => ({
       person_id: id,
       name,

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
+import { ForWhom } from "@/components/recipes/for-whom";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import type { Slot } from "@/lib/meal-plan/plan-changes";
 import type { PlanRecipeWire } from "@/lib/schemas/meal-plan";
+import type { CheckedForWire } from "@/lib/schemas/recipe-judgement";
 import { planText } from "@/messages/en/plan";
 import { slotWords } from "./plan-words";
 import { RecipeFinder } from "./recipe-finder";
@@ -12,6 +14,7 @@ import { SlotFields } from "./slot-fields";
 
 type AddDialogProps = {
   householdId: string | null;
+  checkedFor: CheckedForWire;
   slot: Slot | null;
   onClose: () => void;
   onRecipe: (recipe: PlanRecipeWire, slot: Slot) => void;
@@ -19,7 +22,7 @@ type AddDialogProps = {
 };
 
 /** What to put at a meal: a recipe, or a note. */
-export function AddDialog({ householdId, slot, onClose, onRecipe, onNote }: AddDialogProps) {
+export function AddDialog({ householdId, checkedFor, slot, onClose, onRecipe, onNote }: AddDialogProps) {
   const t = useText(planText);
   const [note, setNote] = useState("");
   const finish = (act: () => void) => {
@@ -53,6 +56,7 @@ export function AddDialog({ householdId, slot, onClose, onRecipe, onNote }: AddD
               {t("addNote")}
             </Button>
           </form>
+          <ForWhom rendered={checkedFor} />
           <RecipeFinder householdId={householdId} onChoose={(recipe) => finish(() => onRecipe(recipe, slot))} />
         </div>
       )}

@@ -2,12 +2,14 @@
 
 import { useEffect, useState } from "react";
 import { useText } from "#use-text";
+import { ForWhom } from "@/components/recipes/for-whom";
 import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type Direction, type Slot, stepOf } from "@/lib/meal-plan/plan-changes";
 import { dayOf, daysOf, weekOf } from "@/lib/meal-plan/week";
 import type { HouseholdNameWire } from "@/lib/schemas/household";
 import type { PlanEntryWire, PlanRecipeWire, PlanWire } from "@/lib/schemas/meal-plan";
+import type { CheckedForWire } from "@/lib/schemas/recipe-judgement";
 import { planText } from "@/messages/en/plan";
 import { AddDialog, PlaceDialog } from "./add-dialog";
 import { CopyDialog } from "./copy-dialog";
@@ -22,11 +24,17 @@ import { usePlan } from "./use-plan";
 import { usePlanActions } from "./use-plan-actions";
 import { WeekBalance } from "./week-balance";
 
-type PlanScreenProps = { viewerId: string; rendered: PlanWire; households: readonly HouseholdNameWire[] };
+type PlanScreenProps = {
+  viewerId: string;
+  rendered: PlanWire;
+  households: readonly HouseholdNameWire[];
+  /** For whom the recipes of the plan are checked. */
+  checkedFor: CheckedForWire;
+};
 type OpenDialog = "days" | "copy" | null;
 
 /** A week of meals: recipes and notes, placed with a pointer or by keyboard. */
-export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) {
+export function PlanScreen({ viewerId, rendered, households, checkedFor }: PlanScreenProps) {
   const t = useText(planText);
   const { week } = rendered;
   const householdId = rendered.household?.id ?? null;
@@ -49,6 +57,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
 
   return (
     <div className="wrap py-8">
+      <ForWhom className="mb-4" rendered={checkedFor} />
       <PlanHead
         busy={busy === "list"}
         households={households}
@@ -88,6 +97,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
           </div>
           <WeekBalance plan={plan.plan} />
           <AddDialog
+            checkedFor={checkedFor}
             householdId={householdId}
             onClose={() => setAddingTo(null)}
             onNote={plan.addNote}

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
+import { ForWhom } from "@/components/recipes/for-whom";
 import { GuestJudgement, GuestVerdict } from "@/components/recipes/guest/guest-judgement";
 import { LeftOutLines } from "@/components/recipes/left-out-lines";
 import { LinesToCheck } from "@/components/recipes/lines-to-check";
@@ -25,6 +26,8 @@ import { findDecision } from "@/server/cookbook/recipe-decisions";
 import { env } from "@/server/env";
 import { findRecipe } from "@/server/recipes/find-recipe";
 import { isListed } from "@/server/recipes/list-recipe";
+import { getCheckedFor } from "@/server/recipes/table/checked-for";
+import { CookForSomebody } from "./_components/cook-for-somebody";
 import { DecidedRecipe } from "./_components/cookbook/decided-recipe";
 import { KeepPanel } from "./_components/cookbook/keep-panel";
 import { DoubtfulLines } from "./_components/doubtful-lines";
@@ -69,11 +72,13 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
     if (!decision) notFound();
     return <DecidedRecipe decision={decision} />;
   }
-  const mark = viewer && (await getMark({ userId: viewer.user.id }, recipe.id));
+  const reader = viewer && { userId: viewer.user.id };
+  const [mark, checkedFor] = await Promise.all([reader && getMark(reader, recipe.id), reader && getCheckedFor(reader)]);
   const note = <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />;
   const page = (
     <RecipePage>
       <BackLink href={LINKS.recipes}>{t("allRecipes")}</BackLink>
+      {checkedFor && <ForWhom className="mb-3" rendered={checkedFor} />}
       <JsonLdScript address={new URL(recipeAddress(recipe.id), env.APP_URL).href} recipe={recipe} />
       <RecipeHead recipe={recipe} />
       {viewer ? note : <GuestVerdict recipe={{ ingredients: recipe.ingredients }}>{note}</GuestVerdict>}
@@ -93,6 +98,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
         <NutritionTable recipe={recipe} />
       </CookingSheet>
       {mark && <KeepPanel rendered={mark} />}
+      {checkedFor?.people.length === 1 && <CookForSomebody />}
       <Disclaimer>{t("recipeDisclaimer")}</Disclaimer>
     </RecipePage>
   );

@@ -111,7 +111,7 @@ function Found({ shown, recipes, isBesideDetails }: FoundProps) {
         isShownLarge(group.state) && !isSearch(shown) ? (
           grid(group.recipes)
         ) : (
-          <ResultList className={columns} label={v.known(groupWords(group))} recipes={group.recipes} shown={shown} />
+          <ResultList className={columns} label={groupWords(v, group)} recipes={group.recipes} shown={shown} />
         )
       }
     </FitSections>

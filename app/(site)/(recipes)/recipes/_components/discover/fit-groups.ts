@@ -1,17 +1,29 @@
-import { FIT_WORDS, PART_OF_TABLE_FIT_WORDS, TABLE_FIT_WORDS } from "@/components/recipes/card-fit";
+import { FIT_WORDS } from "@/components/recipes/card-fit";
 import type { Discover } from "@/components/recipes/discover/discover-address";
+import { shortNamesOf } from "@/components/recipes/people-words";
+import type { Say } from "@/lib/i18n/area";
 import type { FitStateWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import type { verdicts } from "@/messages/en/verdicts";
 
 /** From the best to the worst fit. "Perhaps" comes after "unknown", because something speaks against it. */
 const STATES = ["match", "check_label", "adaptable", "unknown", "may_contain", "conflict"] as const;
 STATES satisfies readonly FitStateWire[];
 
-/** The heading of a group of recipes. */
-export function groupWords({ state, recipes }: FitGroup): string {
-  const people = recipes.flatMap(({ fit }) => fit?.people ?? []);
-  if (people.length === 0) return FIT_WORDS[state];
-  return (people.some(({ unchecked }) => unchecked) ? PART_OF_TABLE_FIT_WORDS : TABLE_FIT_WORDS)[state];
+const GROUP_WORDS = {
+  match: "fitsNames",
+  check_label: "groupLabels",
+  adaptable: "groupAdaptable",
+  unknown: "unknownForNames",
+  conflict: "groupConflict",
+} as const;
+
+/** The heading of a group of recipes. Of a table it names those who were checked, because it speaks for nobody else. */
+export function groupWords(t: Say<typeof verdicts>, { state, recipes }: FitGroup): string {
+  const people = recipes[0]?.fit?.people ?? [];
+  const checked = people.filter(({ unchecked }) => !unchecked);
+  if (checked.length === 0 || state === "may_contain") return t.known(FIT_WORDS[state]);
+  return t(GROUP_WORDS[state], { names: shortNamesOf(t, checked), count: checked.length });
 }
 
 export type FitGroup = { state: FitStateWire; recipes: RecipeWire[] };

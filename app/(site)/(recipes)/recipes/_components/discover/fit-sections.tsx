@@ -29,7 +29,7 @@ export function FitSections({ groups, children }: FitSectionsProps) {
               id={`fit-${group.state}`}
             >
               <VerdictBadge size={24} verdict={signOf(group.state)} />
-              {v.known(groupWords(group))}
+              {groupWords(v, group)}
             </h2>
             <span className="text-ink-soft text-small">{t("onThisPage", { count: group.recipes.length })}</span>
           </header>

@@ -1,17 +1,16 @@
 import { useText } from "#use-text";
 import { isTable } from "@/components/recipes/checked-for";
-import { namesOf } from "@/components/recipes/people-words";
+import { shortNamesOf } from "@/components/recipes/people-words";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
-import { discoverText } from "@/messages/en/discover";
 import { verdicts } from "@/messages/en/verdicts";
 
 /**
- * Those at the table for whom the recipes are checked, as they stand in a sentence: by name as soon as somebody is not
- * checked. Null without a table.
+ * Those for whom the recipes are checked, by name, as they stand in a sentence: of somebody who is not checked it must
+ * not speak. Null for a reader alone.
  */
 export function useWhom(people: RecipeSearchWire["people"]): string | null {
-  const [t, tVerdicts] = [useText(discoverText), useText(verdicts)];
+  const t = useText(verdicts);
   if (!people || !isTable(people)) return null;
   const checked = people.filter(({ unchecked }) => !unchecked);
-  return checked.length === people.length || checked.length === 0 ? t("allOfYou") : namesOf(tVerdicts, checked);
+  return shortNamesOf(t, checked.length > 0 ? checked : people);
 }
