@@ -33,3 +33,6 @@ export const LINKS = {
   careers: "/careers",
   passwordReset: "/password-reset",
 } as const;
+
+/** The card of a person without an account, for whoever added them. */
+export const personCardAddress = (id: string): string => `${LINKS.household}/people/${id}`;

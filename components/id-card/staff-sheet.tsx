@@ -46,12 +46,15 @@ const CROWD = 8;
 const GREAT_CROWD = 20;
 
 /** Includes the number if the allergies may not all be visible at once. */
-export const allergiesTitle = (t: Say<typeof card>, count: number): string => {
-  if (count === 0) return t("allergies");
+export const allergiesTitle = (t: Say<typeof card>, count: number, speaksFor?: string): string => {
+  if (count === 0) return speaksFor ?? t("allergies");
+  if (speaksFor) return t(count < CROWD ? "nameIsAllergicTo" : "nameAllergicToSpoken", { name: speaksFor, count });
   return count < CROWD ? t("iAmAllergicTo") : t("allergicToSpoken", { count });
 };
 
-export const AllergiesTitle = ({ count }: { count: number }) => allergiesTitle(useText(card), count);
+type TitleProps = { count: number; speaksFor?: string | undefined };
+
+export const AllergiesTitle = ({ count, speaksFor }: TitleProps) => allergiesTitle(useText(card), count, speaksFor);
 
 /** What a waiter needs: allergies in very large type, the diet, and every avoided food. */
 type Allergies = IdCardProfile["allergies"];

@@ -17,9 +17,10 @@ const GROUPS = FREE_FROM_KEYS.map((diet) => ({ ...dietOf(diet), key: groupOf(die
 
 /**
  * Chooses any number of allergies, never blocked by a diet. The ten groups are one tap away; every other food is found
- * by name, with what it covers, or kept in the person's own word. Removing one asks for confirmation.
+ * by name, with what it covers, or kept in the person's own word. Removing one asks for confirmation. `of`: the name of
+ * the person whose allergies they are, if not the reader.
  */
-export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
+export function AllergyPicker({ editor, of = null }: { editor: AllergyEditor; of?: string | null }) {
   const term = useText(terms);
   const t = useText(profile);
   const { allergies, change } = editor;
@@ -35,7 +36,7 @@ export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
   }
   return (
     <div className="grid gap-4">
-      <OptionGrid label={t("whatCouldHurtYou")}>
+      <OptionGrid label={of === null ? t("whatCouldHurtYou") : t("whatCouldHurtName", { name: of })}>
         {GROUPS.map(({ key, label, description }) => (
           <OptionTile
             checked={find(key) !== undefined}

@@ -23,12 +23,14 @@ type StaffViewProps = {
    * language stays the first, unless its letters are foreign to most staff.
    */
   spokenHere?: TravelLanguage | null;
+  /** The name of the person for whom the card speaks, if that is not whoever shows it: a child. */
+  speaksFor?: string | undefined;
   /** The language to begin with; by default that of the interface. */
   opensIn?: TravelLanguageKey;
 };
 
 /** The card as it is shown to a waiter: always light, whatever the theme. */
-export function StaffView({ profile, open, onOpenChange, spokenHere = null, opensIn }: StaffViewProps) {
+export function StaffView({ profile, open, onOpenChange, spokenHere = null, speaksFor, opensIn }: StaffViewProps) {
   const [language, setLanguage] = useState(useFirstLanguage({ opensIn, spokenHere }));
   const t = useText(card);
   return (
@@ -42,7 +44,7 @@ export function StaffView({ profile, open, onOpenChange, spokenHere = null, open
               title={
                 <RadixDialog.Title>
                   <StaffSign />
-                  <AllergiesTitle count={profile.allergies.length} />
+                  <AllergiesTitle count={profile.allergies.length} speaksFor={speaksFor} />
                 </RadixDialog.Title>
               }
             />
@@ -56,8 +58,10 @@ export function StaffView({ profile, open, onOpenChange, spokenHere = null, open
         </>
       ) : (
         <>
-          <RadixDialog.Title className="sr-only">{allergiesTitle(t, profile.allergies.length)}</RadixDialog.Title>
-          <TravelFace key={language} language={language} profile={profile} />
+          <RadixDialog.Title className="sr-only">
+            {allergiesTitle(t, profile.allergies.length, speaksFor)}
+          </RadixDialog.Title>
+          <TravelFace key={language} language={language} profile={profile} speaksFor={speaksFor} />
           <Choice language={language} onChange={setLanguage} spokenHere={null} />
         </>
       )}

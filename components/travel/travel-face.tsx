@@ -24,6 +24,8 @@ const ANSWERED = { answer_no: "theySayNo", answer_yes: "theySayYes", answer_unkn
 type TravelFaceProps = {
   profile: IdCardProfile;
   language: TravelLanguageKey;
+  /** The name of the person who speaks, if that is not whoever shows the phone. */
+  speaksFor?: string | undefined;
   /** Drawn in the frame of a phone, however wide the page is. */
   isFramed?: boolean;
 };
@@ -32,7 +34,7 @@ type TravelFaceProps = {
  * The phone screen to show abroad: the kitchen's language in large type, the owner's in small type below, and answers
  * for the staff to point at.
  */
-export function TravelFace({ profile, language, isFramed = false }: TravelFaceProps) {
+export function TravelFace({ profile, language, speaksFor, isFramed = false }: TravelFaceProps) {
   const t = useText(cardText);
   const own = useOwnWords(language);
   const card = toTravelCard(profile, language);
@@ -58,6 +60,11 @@ export function TravelFace({ profile, language, isFramed = false }: TravelFacePr
           !isFramed && "tablet:px-8",
         )}
       >
+        {speaksFor && (
+          <p className="m-0 font-bold text-step-2 leading-tight">
+            <bdi>{speaksFor}</bdi>
+          </p>
+        )}
         {card.allergies.length === 0 ? (
           <KitchenText own={own.phrase("none")} words={words("none")} />
         ) : (

@@ -8,10 +8,16 @@ import { id, ingredientRef, requiredLine, timestamp } from "./text";
 
 export const tablePersonParams = z.object({ id });
 
-/** `severity` null: avoided, but not an allergy. */
+const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,99}$/);
+
+/**
+ * `ingredient_id`: the id or the slug of a food, or a word of one's own. `severity` null: avoided, but not an allergy.
+ * `traces`: false if traces of it do no harm.
+ */
 const limit = z.strictObject({
-  ingredient_id: ingredientRef,
+  ingredient_id: z.union([ingredientRef, slug]),
   severity: z.enum(SEVERITIES, msg("howBadly")).nullable(),
+  traces: z.boolean().default(true),
 });
 
 /**
@@ -39,10 +45,19 @@ export const tablePersonWire = z.object({
   name: z.string(),
   household_id: z.string().nullable(),
   diets: z.array(z.enum(DIET_KEYS)),
-  limits: z.array(z.object({ ingredient_id: z.string(), name: z.string(), severity: z.enum(SEVERITIES).nullable() })),
+  limits: z.array(
+    z.object({
+      ingredient_id: z.string(),
+      /** The slug of the food or group; the id of a food that has none. */
+      key: z.string(),
+      name: z.string(),
+      severity: z.enum(SEVERITIES).nullable(),
+      traces: z.boolean(),
+    }),
+  ),
 });
 
-export type TablePersonBody = z.infer<typeof tablePersonBody>;
+export type TablePersonBody = z.input<typeof tablePersonBody>;
 export type TablePersonWire = z.infer<typeof tablePersonWire>;
 
 const row = z.enum(SHARE_ROWS, msg("rowsOfCard"));

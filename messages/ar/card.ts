@@ -60,6 +60,9 @@ export const card: Translation<typeof english> = {
   openedTimes:
     "{views, plural, zero {لم يفتحه أحد} one {فتحه شخص واحد} two {فتحه شخصان} few {فتحه {views} أشخاص} many {فتحه {views} شخصًا} other {فتحه {views} شخص}}، آخر مرة: {moment}.",
   pictureFailed: "تعذّر إنشاء الصورة. لم تتغيّر بطاقتك؛ يُرجى المحاولة مرة أخرى.",
+  nameIsAllergicTo: "{name}: حساسية من",
+  nameAllergicToSpoken:
+    "{count, plural, zero {{name}: لا حساسية} one {{name}: حساسية من طعام واحد} two {{name}: حساسية من طعامين} few {{name}: حساسية من {count} أطعمة} many {{name}: حساسية من {count} طعامًا} other {{name}: حساسية من {count} طعام}}",
   iAmAllergicTo: "لديّ حساسية من",
   allergicToSpoken:
     "لديّ حساسية من {count, plural, zero {{count} طعام} one {طعام واحد} two {طعامين} few {{count} أطعمة} many {{count} طعامًا} other {{count} طعام}}",

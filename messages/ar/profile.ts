@@ -2,6 +2,7 @@ import type { Translation } from "@/lib/i18n/area";
 import type { profile as english } from "@/messages/en/profile";
 
 export const profile: Translation<typeof english> = {
+  whatCouldHurtName: "ما الذي قد يضر {name}؟",
   whatCouldHurtYou: "ما الذي قد يؤذيك",
   onYourCard: "على بطاقتك",
   notKnown: "لا نعرف «{text}». جرّب كتابة أخرى أو كلمة أعمّ، أو احتفظ بكلمتك.",

@@ -61,6 +61,8 @@ export const card: Translation<typeof english> = {
   neverOpened: "Noch hat ihn niemand geöffnet.",
   openedTimes: "Geöffnet von {views, plural, one {1 Person} other {{views} Personen}}, zuletzt {moment}.",
   pictureFailed: "Das Bild konnte nicht erstellt werden. Deine Karte ist unverändert; bitte versuche es noch einmal.",
+  nameIsAllergicTo: "{name} ist allergisch gegen",
+  nameAllergicToSpoken: "{name} ist allergisch gegen {count} Lebensmittel",
   iAmAllergicTo: "Ich bin allergisch gegen",
   allergicToSpoken: "Ich bin allergisch gegen {count} Lebensmittel",
   noAllergiesAsk: "Keine eingetragen. Bitte frag mich.",

@@ -2,6 +2,18 @@ import type { Translation } from "@/lib/i18n/area";
 import type { householdText as english } from "@/messages/en/household";
 
 export const householdText: Translation<typeof english> = {
+  allergiesOfPerson: "Allergien",
+  avoidsOfPerson: "Was die Person meidet",
+  openCardOf: "{name}: Karte",
+  cardOfPerson: "Eine Karte für jemand anderen",
+  cardOf: "Karte von {name}",
+  cardOfPersonExplained: "Ein Kind oder eine Großmutter hat hier eine Karte, die du schreibst und zeigst.",
+  cardOfPersonEmpty: "Auf dieser Karte steht noch nichts. Eine leere Karte sagt nicht, dass es keine Allergie gibt.",
+  keptByYou: "Du schreibst diese Karte, und du zeigst sie.",
+  signInToSeeCard: "Melde dich an, um die Karte zu sehen",
+  changeCardOf: "Karte von {name} ändern",
+  travelCardOfPerson: "Eine Reisekarte für jemand anderen",
+  travelCardOf: "Reisekarte von {name}",
   nameIsMade: "{name} ist angelegt.",
   household: "Haushalt",
   householdExplained:

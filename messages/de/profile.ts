@@ -2,6 +2,7 @@ import type { Translation } from "@/lib/i18n/area";
 import type { profile as english } from "@/messages/en/profile";
 
 export const profile: Translation<typeof english> = {
+  whatCouldHurtName: "Was könnte {name} schaden?",
   whatCouldHurtYou: "Was dir schaden könnte",
   onYourCard: "Auf deiner Karte",
   notKnown:

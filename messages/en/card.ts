@@ -60,6 +60,8 @@ export const card = area("card", {
   neverOpened: "Nobody has opened it yet.",
   openedTimes: "Opened by {views, plural, one {1 person} other {{views} people}}, last {moment}.",
   pictureFailed: "The picture could not be made. Your card is unchanged; please try again.",
+  nameIsAllergicTo: "{name} is allergic to",
+  nameAllergicToSpoken: "{name} is allergic to {count} foods",
   iAmAllergicTo: "I am allergic to",
   allergicToSpoken: "I am allergic to {count} foods",
   noAllergiesAsk: "None written down. Please ask me.",

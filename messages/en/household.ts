@@ -1,6 +1,18 @@
 import { area } from "@/lib/i18n/area";
 
 export const householdText = area("household", {
+  allergiesOfPerson: "Allergies",
+  avoidsOfPerson: "Foods to avoid",
+  openCardOf: "{name}: card",
+  cardOfPerson: "A card for somebody else",
+  cardOf: "Card of {name}",
+  cardOfPersonExplained: "A child or a grandparent has a card here that you write and show.",
+  cardOfPersonEmpty: "Nothing is written on this card yet. An empty card does not say that there is no allergy.",
+  keptByYou: "You write this card, and you show it.",
+  signInToSeeCard: "Sign in to see the card",
+  changeCardOf: "Change the card of {name}",
+  travelCardOfPerson: "A travel card for somebody else",
+  travelCardOf: "Travel card of {name}",
   nameIsMade: "{name} is made.",
   household: "Household",
   householdExplained:

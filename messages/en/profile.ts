@@ -1,6 +1,7 @@
 import { area } from "@/lib/i18n/area";
 
 export const profile = area("profile", {
+  whatCouldHurtName: "What could hurt {name}?",
   whatCouldHurtYou: "What could hurt you",
   onYourCard: "On your card",
   notKnown: "We do not know “{text}”. Try another spelling or a more general word, or keep your own.",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { AppError, invalidField, notFound } from "@/lib/errors";
 import { MAX_TABLE_PEOPLE } from "@/lib/household/limits";
 import { says } from "@/lib/i18n/sentence";
@@ -21,7 +22,10 @@ export const toPersonWire = ({ id, name, diets, householdId, limits }: TablePers
   name,
   household_id: householdId,
   diets,
-  limits: limits.map(({ severity, ingredient }) => ({ ingredient_id: ingredient.id, name: ingredient.name, severity })),
+  limits: limits.map(({ severity, traces, ingredient: { id: ingredientId, slug, name: food } }) => ({
+    ...{ ingredient_id: ingredientId, key: slug ?? ingredientId, name: food },
+    ...{ severity, traces },
+  })),
 });
 
 export const readPeople = (caller: Caller, source: Transaction = db): Promise<TablePersonRow[]> =>
@@ -33,6 +37,13 @@ export const readPeople = (caller: Caller, source: Transaction = db): Promise<Ta
 
 export const listPeople = async (caller: Caller): Promise<TablePersonWire[]> =>
   (await readPeople(caller)).map(toPersonWire);
+
+/** A person whom the caller added; null for anybody else's, and for what is no id. */
+export async function findPerson(caller: Caller, id: string): Promise<TablePersonWire | null> {
+  if (!isUuid(id)) return null;
+  const row = await db.tablePerson.findFirst({ where: { id, ...ownedBy(caller) }, select: tablePersonSelect });
+  return row && toPersonWire(row);
+}
 
 /**
  * Adds a person; a repeated `id` adds nobody. Errors: 404 for another person's id, 409 for a full table, 422 for a
@@ -85,20 +96,31 @@ export async function removePerson(caller: Caller, id: string): Promise<void> {
 
 /** Writes everything about one person. The table must be locked. */
 async function write(tx: Transaction, id: string, { name, diets, limits }: TablePersonBody): Promise<TablePersonWire> {
-  const ids: string[] = [];
-  for (const { ingredient_id } of limits) ids.push(await ingredientIdOf(tx, ingredient_id, "limits"));
-  if (new Set(ids).size < ids.length) throw invalidField("limits", "foodOnce");
-  const known = await tx.ingredient.count({ where: { id: { in: ids } } });
-  if (known < ids.length) throw invalidField("limits", "noSuchFood");
+  const ids = await foodsOf(tx, limits);
   await tx.tableLimit.deleteMany({ where: { personId: id } });
   await tx.tableLimit.createMany({
-    data: limits.map(({ severity }, position) => ({
-      personId: id,
-      ingredientId: ids[position] as string,
-      severity,
-      position,
+    data: limits.map(({ severity, traces = true }, position) => ({
+      ...{ personId: id, ingredientId: ids[position] as string, severity, position },
+      traces: traces || severity === null,
     })),
   });
   const data = { name, diets, updatedAt: now() };
   return toPersonWire(await tx.tablePerson.update({ where: { id }, data, select: tablePersonSelect }));
 }
+
+/** The ids of the foods of the limits, in their order. Each food may be limited once, however it is written. */
+async function foodsOf(tx: Transaction, limits: TablePersonBody["limits"]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { ingredient_id } of limits) keys.push(await ingredientIdOf(tx, ingredient_id, "limits"));
+  const [ids, slugs] = [keys.filter(isUuid), keys.filter((key) => !isUuid(key))];
+  const known = await tx.ingredient.findMany({
+    where: { OR: [{ id: { in: ids } }, { slug: { in: slugs } }] },
+    select: { id: true, slug: true },
+  });
+  const found = keys.map((key) => known.find(({ id, slug }) => id === key || slug === key)?.id);
+  if (!found.every((id) => id !== undefined)) throw invalidField("limits", "noSuchFood");
+  if (new Set(found).size < found.length) throw invalidField("limits", "foodOnce");
+  return found;
+}
+
+const isUuid = (key: string): boolean => z.uuid().safeParse(key).success;

@@ -8,7 +8,7 @@ export const tablePersonSelect = {
   householdId: true,
   limits: {
     orderBy: [{ position: "asc" }, { ingredientId: "asc" }],
-    select: { severity: true, ingredient: { select: { id: true, name: true, slug: true } } },
+    select: { severity: true, traces: true, ingredient: { select: { id: true, name: true, slug: true } } },
   },
 } as const satisfies Prisma.TablePersonSelect;
 export type TablePersonRow = Prisma.TablePersonGetPayload<{ select: typeof tablePersonSelect }>;

@@ -40,7 +40,7 @@ export async function joinPreferences(client: PoolClient, from: string, into: st
     [from, into],
   );
   await client.query(
-    `UPDATE table_limits one SET severity = greatest(one.severity, other.severity)
+    `UPDATE table_limits one SET severity = greatest(one.severity, other.severity), traces = one.traces OR other.traces
      FROM table_limits other
      WHERE one.ingredient_id = $2 AND other.ingredient_id = $1 AND other.person_id = one.person_id`,
     [from, into],

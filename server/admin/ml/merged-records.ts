@@ -86,7 +86,7 @@ export async function restoreMergedRecords(
     [of("removed", true)],
   );
   await client.query(
-    `UPDATE table_limits l SET severity = b.severity FROM jsonb_populate_recordset(NULL::table_limits, $1) b
+    `UPDATE table_limits l SET severity = b.severity, traces = b.traces FROM jsonb_populate_recordset(NULL::table_limits, $1) b
      WHERE l.person_id = b.person_id AND l.ingredient_id = b.ingredient_id`,
     [of("before", false)],
   );

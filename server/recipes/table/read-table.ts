@@ -139,12 +139,13 @@ const onlyShown = (
   ),
 });
 
-/** Converts a person without an account to settings for the engine. Traces count for every allergy. */
+/** Converts a person without an account to settings for the engine. Traces count unless somebody said otherwise. */
 function toPerson({ id, name, diets, limits }: TablePersonRow): Eater {
   const settings: Setting[] = [
-    ...limits.map(({ severity, ingredient }): Setting => {
+    ...limits.map(({ severity, traces, ingredient }): Setting => {
       const preference = severity === null ? "avoid" : severity === "intolerance" ? "intolerance" : "allergy";
-      return { type: "ingredient", key: ingredient.slug ?? ingredient.name, preference };
+      const unharmed = preference === "allergy" && !traces ? { traces } : {};
+      return { type: "ingredient", key: ingredient.slug ?? ingredient.name, preference, ...unharmed };
     }),
     ...diets.map((key): Setting => ({ type: "diet", key })),
   ];

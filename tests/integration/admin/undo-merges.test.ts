@@ -83,6 +83,10 @@ async function createTwoFoods() {
       { ingredientId: into.id, severity: null, position: 0 },
       { ingredientId: from.id, severity: "severe" as const, position: 1 },
     ],
+    [
+      { ingredientId: into.id, severity: "allergy" as const, traces: false, position: 0 },
+      { ingredientId: from.id, severity: "allergy" as const, position: 1 },
+    ],
   ]) {
     await db.tablePerson.create({ data: { ownerId: one.id, name: "Ida", limits: { create: limits } } });
   }
@@ -131,9 +135,9 @@ describe("undo of a merge of foods", () => {
     expect(rows[0]?.log).not.toMatch(/severe|allergy/);
     const kept = () =>
       db.mergedRecord.count({ where: { removed: { not: { equals: null } }, preferenceId: { not: null } } });
-    expect(await db.mergedRecord.count()).toBe(4);
+    expect(await db.mergedRecord.count()).toBe(5);
     await db.user.delete({ where: { id: both.id } });
-    expect([await db.mergedRecord.count(), await kept()]).toEqual([3, 0]);
+    expect([await db.mergedRecord.count(), await kept()]).toEqual([4, 0]);
     expect((await undoNewest()).status).toBe(200);
     expect(await db.ingredientPreference.count({ where: { ingredientId: from.id } })).toBe(1);
   });

@@ -41,8 +41,14 @@ describe("a person of the plan without an account", () => {
       household_id: null,
       diets: ["vegetarian"],
       limits: [
-        { ingredient_id: peanut, name: expect.stringMatching(/peanut/i), severity: "severe" },
-        { ingredient_id: onion, name: expect.stringMatching(/onion/i), severity: null },
+        {
+          ingredient_id: peanut,
+          key: "peanut",
+          name: expect.stringMatching(/peanut/i),
+          severity: "severe",
+          traces: true,
+        },
+        { ingredient_id: onion, key: "onion", name: expect.stringMatching(/onion/i), severity: null, traces: true },
       ],
     });
     expect(await listOf()).toEqual([body]);
@@ -52,6 +58,19 @@ describe("a person of the plan without an account", () => {
       name: "Ada B.",
       limits: [{ severity: "allergy" }],
     });
+  });
+
+  it("is limited by the slug of a food as by its id, once, and keeps whether traces matter", async () => {
+    const { body } = await addPerson({ limits: [{ ingredient_id: "peanut", severity: "allergy", traces: false }] });
+    expect(body.limits).toMatchObject([{ ingredient_id: peanut, key: "peanut", traces: false }]);
+    expect(await listOf()).toEqual([body]);
+    const twice = [
+      { ingredient_id: "peanut", severity: "allergy" },
+      { ingredient_id: peanut, severity: "severe" },
+    ];
+    expect((await addPerson({ limits: twice })).status).toBe(422);
+    expect((await addPerson({ limits: [{ ingredient_id: "no_such_food", severity: "allergy" }] })).status).toBe(422);
+    expect(await listOf()).toHaveLength(1);
   });
 
   it("is created once however often the request is sent, at most twelve of them", async () => {
@@ -103,6 +122,23 @@ describe("the plan", () => {
       { person_id: ben.id, name: "Ben", state: expect.stringMatching(/^(match|check_label)$/), because: [] },
     ]);
     expect(await tableOf(other, satay.id)).toEqual([]);
+  });
+
+  it("who is not harmed by traces eats what may contain them; any other is told", async () => {
+    const soup = await createRecipeOf(person.id, ["1 carrot (may contain traces of peanut)"], { title: "Soup" });
+    await analyseAndStore([soup.id]);
+    const statesOf = async () => (await tableOf(person, soup.id))?.map(({ state }) => state);
+    const { body } = await addPerson({ limits: [{ ingredient_id: "peanut", severity: "allergy", traces: false }] });
+    const unharmed = await statesOf();
+    const limits = [{ ingredient_id: "peanut", severity: "allergy" }];
+    await call(change, {
+      method: "PUT",
+      token: person.token,
+      params: { id: body.id },
+      body: { name: "Ada", diets: [], limits },
+    });
+    expect(await statesOf()).toEqual(["may_contain"]);
+    expect(unharmed).not.toEqual(["may_contain"]);
   });
 
   it("never shows an unknown as a fit", async () => {

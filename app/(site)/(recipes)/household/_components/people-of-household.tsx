@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { dietLabel } from "@/lib/dietary/diets";
 import { household as people } from "@/lib/household-client";
 import type { Say } from "@/lib/i18n/area";
-import { LINKS } from "@/lib/links";
+import { LINKS, personCardAddress } from "@/lib/links";
 import type { HouseholdPersonWire, HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
 import { householdText } from "@/messages/en/household";
 import { terms } from "@/messages/en/terms";
@@ -32,7 +32,16 @@ export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfH
             key={person.id}
           >
             <span className="min-w-0 flex-1 break-words">
-              <b>{person.name}</b> <span className="text-ink-soft">{limitsAndDiets(t, term, person)}</span>
+              <b>
+                {person.is_mine ? (
+                  <Link href={personCardAddress(person.id)} prefetch={false}>
+                    {person.name}
+                  </Link>
+                ) : (
+                  person.name
+                )}
+              </b>{" "}
+              <span className="text-ink-soft">{limitsAndDiets(t, term, person)}</span>
             </span>
             {person.is_mine && (
               <Button

@@ -7,7 +7,9 @@ import { PeopleScreen } from "./_components/household/people-screen";
 
 export const generateMetadata = titled(recipePagesText, "atYourTable", { robots: { index: false } });
 
-export default async function TablePage() {
+type TablePageProps = { searchParams: Promise<{ person?: string | string[] }> };
+
+export default async function TablePage({ searchParams }: TablePageProps) {
   const t = await getText(recipePagesText);
   const viewer = await getViewer();
   if (!viewer) {
@@ -18,5 +20,7 @@ export default async function TablePage() {
       </div>
     );
   }
-  return <PeopleScreen rendered={await listPeople({ userId: viewer.user.id })} />;
+  const { person } = await searchParams;
+  const rendered = await listPeople({ userId: viewer.user.id });
+  return <PeopleScreen opened={typeof person === "string" ? person : null} rendered={rendered} />;
 }

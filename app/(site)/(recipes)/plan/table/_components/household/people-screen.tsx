@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArrowLeft, IdCard as IdCardIcon, Pencil, Plus, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { useText } from "#use-text";
 import { navLink } from "@/components/layout/nav-look";
 import { judgeAnew } from "@/components/query/judge-anew";
 import { QueryProvider } from "@/components/query/query-provider";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
@@ -18,19 +18,23 @@ import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { dietLabel } from "@/lib/dietary/diets";
 import { household } from "@/lib/household-client";
-import { LINKS } from "@/lib/links";
+import { LINKS, personCardAddress } from "@/lib/links";
 import type { TablePersonBody, TablePersonWire } from "@/lib/schemas/household";
 import { householdText } from "@/messages/en/household";
 import { terms } from "@/messages/en/terms";
 import { PersonForm } from "./person-form";
 
-type PeopleScreenProps = { rendered: TablePersonWire[] };
+type PeopleScreenProps = {
+  rendered: TablePersonWire[];
+  /** The person whose form is open at first. */
+  opened?: string | null;
+};
 
 /** People without an account who eat with the reader. */
-export function PeopleScreen({ rendered }: PeopleScreenProps) {
+export function PeopleScreen(props: PeopleScreenProps) {
   return (
     <QueryProvider>
-      <People rendered={rendered} />
+      <People {...props} />
     </QueryProvider>
   );
 }
@@ -38,7 +42,7 @@ export function PeopleScreen({ rendered }: PeopleScreenProps) {
 const KEY = ["table-people"];
 const UNCHANGED = "Nothing was changed. Please try again.";
 
-function People({ rendered }: PeopleScreenProps) {
+function People({ rendered, opened = null }: PeopleScreenProps) {
   const t = useText(householdText);
   const client = useQueryClient();
   const router = useRouter();
@@ -48,7 +52,9 @@ function People({ rendered }: PeopleScreenProps) {
     queryFn: ({ signal }) => household.list(signal),
     initialData: rendered,
   });
-  const [edited, setEdited] = useState<TablePersonWire | "new" | null>(null);
+  const [edited, setEdited] = useState<TablePersonWire | "new" | null>(
+    rendered.find(({ id }) => id === opened) ?? null,
+  );
   const [removed, setRemoved] = useState<TablePersonWire | null>(null);
   const { busy, run: start } = useTask();
   const run = (work: () => Promise<unknown>) =>
@@ -119,7 +125,7 @@ function People({ rendered }: PeopleScreenProps) {
 
 type PersonCardProps = { person: TablePersonWire; onEdit: () => void; onRemove: () => void };
 
-function PersonCard({ person: { name, diets, limits }, onEdit, onRemove }: PersonCardProps) {
+function PersonCard({ person: { id, name, diets, limits }, onEdit, onRemove }: PersonCardProps) {
   const t = useText(householdText);
   const term = useText(terms);
   const named = (isGrave: (severity: string | null) => boolean) =>
@@ -135,7 +141,11 @@ function PersonCard({ person: { name, diets, limits }, onEdit, onRemove }: Perso
   return (
     <>
       <div className="flex items-start gap-1">
-        <h2 className="min-w-0 flex-1 break-words py-2 font-serif text-step-2 leading-tight">{name}</h2>
+        <h2 className="min-w-0 flex-1 break-words py-2 font-serif text-step-2 leading-tight">
+          <Link href={personCardAddress(id)} prefetch={false}>
+            {name}
+          </Link>
+        </h2>
         <IconButton label={t("changeName", { name })} onClick={onEdit}>
           <Pencil size={18} />
         </IconButton>
@@ -152,6 +162,10 @@ function PersonCard({ person: { name, diets, limits }, onEdit, onRemove }: Perso
           </div>
         ))}
       </dl>
+      <ButtonLink className="mt-3" href={personCardAddress(id)} prefetch={false} size="sm">
+        <IdCardIcon size={18} />
+        {t("openCardOf", { name })}
+      </ButtonLink>
     </>
   );
 }

@@ -1,28 +1,24 @@
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
+import { AllergyPicker } from "@/components/profile/allergy-picker";
 import { IngredientSearch } from "@/components/profile/ingredient-search";
+import type { AllergyEditor } from "@/components/profile/use-allergies";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { FIELD_LABEL } from "@/components/ui/input";
-import { SelectField } from "@/components/ui/select-field";
 import { chooseDiet, DIETS, type DietKey, isFreeFrom, MAX_DIETS } from "@/lib/dietary/diets";
 import { MAX_TABLE_NAME } from "@/lib/household/limits";
-import { SEVERITIES, type Severity } from "@/lib/profile/allergies";
+import { allergiesOfPerson } from "@/lib/household/person-card";
+import type { AllergyChange } from "@/lib/profile/allergy-changes";
 import type { TablePersonBody, TablePersonWire } from "@/lib/schemas/household";
 import { householdText } from "@/messages/en/household";
 import { terms } from "@/messages/en/terms";
 
 type Limit = TablePersonWire["limits"][number];
 const WAYS = DIETS.filter(({ key }) => !isFreeFrom(key));
-const WEIGHTS: readonly { value: Severity | "avoids"; label: string }[] = [
-  { value: "severe", label: "Severe allergy" },
-  { value: "allergy", label: "Allergy" },
-  { value: "intolerance", label: "Intolerance" },
-  { value: "avoids", label: "Avoids" },
-];
 
 type PersonFormProps = {
   person: TablePersonWire | null;
@@ -30,7 +26,7 @@ type PersonFormProps = {
   onSave: (body: TablePersonBody) => void;
 };
 
-/** Name, ways of eating, allergies and avoided foods of a person. */
+/** Name, allergies with their weight, avoided foods and ways of eating of a person without an account. */
 export function PersonForm({ person, busy, onSave }: PersonFormProps) {
   const t = useText(householdText);
   const term = useText(terms);
@@ -40,14 +36,12 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
   const [error, setError] = useState<string | null>(null);
   const toggle = (key: DietKey) =>
     setDiets((before) => (before.includes(key) ? before.filter((each) => each !== key) : chooseDiet(before, key)));
-  const weigh = (id: string, weight: string) =>
-    setLimits((before) =>
-      before.map((each) =>
-        each.ingredient_id === id
-          ? { ...each, severity: SEVERITIES.find((severity) => severity === weight) ?? null }
-          : each,
-      ),
-    );
+  const leave = (key: string) => setLimits((before) => before.filter((each) => each.key !== key));
+  const avoided = limits.filter(({ severity }) => severity === null);
+  const editor: AllergyEditor = {
+    allergies: allergiesOfPerson({ limits: [...limits] }),
+    change: (change) => setLimits((before) => changed(before, change)),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -55,7 +49,7 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
     onSave({
       name: name.trim(),
       diets: [...diets],
-      limits: limits.map(({ ingredient_id, severity }) => ({ ingredient_id, severity })),
+      limits: limits.map(({ key: ingredient_id, severity, traces }) => ({ ingredient_id, severity, traces })),
     });
   };
   return (
@@ -68,34 +62,23 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
         onChange={(event) => setName(event.target.value)}
         value={name}
       />
+      <fieldset>
+        <legend className={FIELD_LABEL}>{t("allergiesOfPerson")}</legend>
+        <AllergyPicker editor={editor} of={name.trim() || null} />
+      </fieldset>
       <div className="grid gap-3">
         <IngredientSearch
-          blockedNote={({ id }) => (limits.some((each) => each.ingredient_id === id) ? t("chosen") : null)}
-          hint={t("groupHint")}
-          label={t("allergiesAndAvoids")}
-          onSelect={({ id, name: label }) =>
-            setLimits((before) => [...before, { ingredient_id: id, name: label, severity: "allergy" }])
+          blockedNote={({ id, key }) => (limits.some((each) => each.key === (key ?? id)) ? t("chosen") : null)}
+          label={t("avoidsOfPerson")}
+          onSelect={({ id, key, name: food }) =>
+            setLimits((before) => [...before, limitOf({ key: key ?? id, label: food }, null)])
           }
         />
-        <ul className="grid gap-3">
-          {limits.map(({ ingredient_id: id, name: label, severity }) => (
-            <li className="flex items-end gap-2" key={id}>
-              <SelectField
-                className="min-w-0 flex-1"
-                label={term.known(label)}
-                onChange={(event) => weigh(id, event.target.value)}
-                value={severity ?? "avoids"}
-              >
-                {WEIGHTS.map(({ value, label: words }) => (
-                  <option key={value} value={value}>
-                    {t.known(words)}
-                  </option>
-                ))}
-              </SelectField>
-              <IconButton
-                label={t("removeLabel", { label: term.known(label) })}
-                onClick={() => setLimits((before) => before.filter((each) => each.ingredient_id !== id))}
-              >
+        <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0">
+          {avoided.map(({ key, name: food }) => (
+            <li className="flex items-center gap-1" key={key}>
+              {term.known(food)}
+              <IconButton label={t("removeLabel", { label: term.known(food) })} onClick={() => leave(key)}>
                 <X size={18} />
               </IconButton>
             </li>
@@ -116,4 +99,22 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
       </Button>
     </form>
   );
+}
+
+const limitOf = ({ key, label }: { key: string; label: string }, severity: Limit["severity"]): Limit => ({
+  ...{ ingredient_id: key, key, name: label },
+  ...{ severity, traces: true },
+});
+
+/** The limits after a change of one allergy. A food that was avoided becomes the allergy. */
+function changed(limits: readonly Limit[], change: AllergyChange): readonly Limit[] {
+  const { key } = change;
+  if (!change.on) return limits.filter((each) => each.key !== key);
+  const before = limits.find((each) => each.key === key);
+  const after: Limit = {
+    ...(before ?? limitOf(change, "allergy")),
+    severity: change.severity ?? before?.severity ?? "allergy",
+    traces: change.traces ?? before?.traces ?? true,
+  };
+  return before ? limits.map((each) => (each === before ? after : each)) : [...limits, after];
 }
