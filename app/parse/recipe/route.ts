@@ -17,5 +17,9 @@ export const POST = endpoint(
     cost: ({ body }) => (body.url ? UNITS.page : 0) + charactersIn(body) / 10,
     response: parsedRecipeWire,
   },
-  ({ caller, body, request }) => importGiven(caller.signedIn, body, caller.signedIn ?? { address: addressOf(request) }),
+  ({ caller, body, request }) =>
+    importGiven(caller.signedIn, body, {
+      ...(caller.signedIn ?? { address: addressOf(request) }),
+      gone: request.signal,
+    }),
 );

@@ -43,7 +43,7 @@ export async function importAddresses(
       const held = await findHeld(caller, url);
       if (held) rows.push(rowOf(address, "kept", { title: held.title, recipe_id: held.id }));
       else if (wait !== null || signal.aborted || clock() > end) rows.push(rowOf(address, "waiting"));
-      else rows.push(await importOne(caller, address, url));
+      else rows.push(await importOne({ ...caller, gone: signal }, address, url));
     } catch (error) {
       const seconds = secondsToWait(error);
       rows.push(seconds === null ? failedRow(address, error) : rowOf(address, "waiting"));
@@ -53,7 +53,11 @@ export async function importAddresses(
   return { addresses: rows, retry_after_seconds: wait };
 }
 
-async function importOne(caller: Caller, address: string, url: URL): Promise<ImportedAddressWire> {
+async function importOne(
+  caller: Caller & { gone: AbortSignal },
+  address: string,
+  url: URL,
+): Promise<ImportedAddressWire> {
   await consumeLimit("import_user", caller.userId);
   const { recipe, isNew } = await saveRecipe(caller, await importPage(url, caller));
   return rowOf(address, isNew ? "added" : "kept", { title: recipe.title, recipe_id: recipe.id });

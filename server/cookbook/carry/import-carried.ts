@@ -13,9 +13,14 @@ const TOO_MUCH = "Reading it took too long, so it was left.";
 /**
  * Imports recipes from files of another app as the caller's own private recipes. Each is added once, however often it
  * occurs or the file is imported. The answer lists every recipe of the files with its result. `dry_run` stores nothing.
+ * Nothing is read or stored once nobody waits for the answer any more (`gone`).
  */
-export async function importCarried(caller: Caller, { files, dry_run }: CarriedFilesBody): Promise<CarriedFilesWire> {
-  const readings = await readFiles(files);
+export async function importCarried(
+  caller: Caller,
+  { files, dry_run }: CarriedFilesBody,
+  gone?: AbortSignal,
+): Promise<CarriedFilesWire> {
+  const readings = await readFiles(files, gone);
   const entries = readings.flatMap((reading, file) =>
     reading
       .filter(isRead)
@@ -59,12 +64,12 @@ const TWICE = "It stands in the file more than once.";
 /**
  * Reads all files together. If that fails, reads them one by one, so that one hostile file does not spoil the others.
  */
-async function readFiles(files: CarriedFilesBody["files"]): Promise<FileReading[]> {
-  const all = await readCarriedOffThread(files);
+async function readFiles(files: CarriedFilesBody["files"], gone: AbortSignal | undefined): Promise<FileReading[]> {
+  const all = await readCarriedOffThread(files, { gone });
   if (all) return all;
   const readings: FileReading[] = [];
   for (const file of files) {
-    const one = await readCarriedOffThread([file]);
+    const one = await readCarriedOffThread([file], { gone });
     readings.push(one?.[0] ?? [{ title: file.name.slice(0, 300), reason: TOO_MUCH }]);
   }
   return readings;

@@ -13,13 +13,13 @@ import { importPicked } from "./import-picked";
  */
 export async function importGiven(caller: Reader, body: ParseRecipeBody, by: Author): Promise<ParsedRecipeWire> {
   const { pick, ...given } = body;
-  if (pick) return importPicked(caller, given, pick);
+  if (pick) return importPicked(caller, given, pick, by.gone);
   try {
     return await importRecipe(caller, given, by);
   } catch (error) {
     const isPasted = Boolean(given.html || given.text);
     const [only, ...more] = isPasted && error instanceof SeveralRecipes ? error.found : [];
     if (!only || !isRead(only) || more.length > 0) throw error;
-    return importPicked(caller, given, [only.recipe.title]);
+    return importPicked(caller, given, [only.recipe.title], by.gone);
   }
 }

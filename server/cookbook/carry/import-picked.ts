@@ -23,12 +23,17 @@ type Source = { text: string; url: string | null; kind: "page" | "pasted" };
  * public recipe, so none of several can have it. If a name is no longer there, nothing is imported, and the answer names
  * what is.
  */
-export async function importPicked(caller: Reader, given: Given, names: readonly string[]): Promise<ParsedRecipeWire> {
+export async function importPicked(
+  caller: Reader,
+  given: Given,
+  names: readonly string[],
+  gone?: AbortSignal,
+): Promise<ParsedRecipeWire> {
   if (!caller) {
     throw new AppError("unauthenticated", "importPickSignIn");
   }
-  const source = await sourceOf(given);
-  const [reading] = (await readCarriedOffThread([{ name: "", text: source.text }])) ?? [];
+  const source = await sourceOf(given, gone);
+  const [reading] = (await readCarriedOffThread([{ name: "", text: source.text }], { gone })) ?? [];
   if (!reading) throw importFailure("too_large");
   const wanted = new Set(names.map(bare));
   const picked = reading.filter(isRead).filter(({ recipe }) => wanted.has(bare(recipe.title)));
@@ -43,13 +48,13 @@ export async function importPicked(caller: Reader, given: Given, names: readonly
   return { ...(await getRecipe(caller, first.id)), imported };
 }
 
-async function sourceOf({ url, html, text }: Given): Promise<Source> {
+async function sourceOf({ url, html, text }: Given, gone: AbortSignal | undefined): Promise<Source> {
   const pasted = html || text;
   const address = url ? parsePageAddress(url) : null;
   const isPlain = address?.username === "" && address.password === "";
   if (pasted) return { text: pasted, url: isPlain ? (address?.href ?? null) : null, kind: "pasted" };
   if (!address) throw importFailure("invalid_url");
-  const page = await fetchPage(address, { onHop: requireWelcome });
+  const page = await fetchPage(address, { onHop: requireWelcome, gone });
   return { text: page.html, url: page.url.href, kind: "page" };
 }
 

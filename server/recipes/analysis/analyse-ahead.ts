@@ -17,8 +17,11 @@ const MAX_TEXT_CHARACTERS = 100_000;
 const TEXT_IS_FASTER = 10;
 const DEADLINE_MS = 5_000;
 
-/** The person whose lines they are, or a visitor's network address. */
-export type Author = { userId: string } | { address: string };
+/**
+ * The person whose lines they are, or a visitor's network address. `gone`: aborts when nobody waits for the answer any
+ * more, which ends what an import fetches and reads.
+ */
+export type Author = ({ userId: string } | { address: string }) & { gone?: AbortSignal | undefined };
 
 /** A line as the tables store it. */
 export type StoredLine = Omit<RecipeLine, "group"> & { groupName: string | null };

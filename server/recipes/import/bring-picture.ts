@@ -21,10 +21,11 @@ export async function bringPicture(
   address: string | null,
   who: string,
   onHop: (url: URL) => Promise<void>,
+  gone?: AbortSignal,
 ): Promise<BroughtPicture | null> {
   if (address === null) return null;
   try {
-    const picture = await preparePicture(await fetchPicture(address, onHop), who);
+    const picture = await preparePicture(await fetchPicture(address, onHop, gone), who);
     const storageKey = newPhotoKey();
     await registerObject(storageKey);
     for (const { width, bytes } of picture.renditions) {

@@ -11,6 +11,7 @@ import type { ExtractedRecipe } from "../extraction/recipe";
 import { importFailure } from "./import-failure";
 import type { Job, JobReading } from "./read-job";
 import { severalFailure } from "./several-failure";
+import { requireWaiting, soonAfter } from "./while-waited-for";
 
 /** Real pages take 10 to 100 milliseconds of a processor, the largest ones under a second. */
 const DEADLINE_MS = 20_000;
@@ -53,6 +54,9 @@ const turns = processWideOnce("turns at pages", () =>
   ),
 );
 
+/** `gone`: aborts when nobody waits for the answer any more; the reading then ends, with 503. */
+type Within = { gone?: AbortSignal | undefined; deadlineMs?: number };
+
 /** Starts the first process, so that the first page need not wait for it. */
 export const startExtraction = (): Promise<void> => readers().start();
 
@@ -60,8 +64,11 @@ export const startExtraction = (): Promise<void> => readers().start();
  * Extracts the recipe of a page in another process, with limited time and memory.
  * @throws importFailure, or 503 when too many pages are waiting, or the machine is too busy to read this one
  */
-export async function extractOffThread(job: Job, deadlineMs = DEADLINE_MS): Promise<ExtractedRecipe> {
-  const result = await inTime<JobReading>(job, deadlineMs);
+export async function extractOffThread(
+  job: Job,
+  { gone, deadlineMs = DEADLINE_MS }: Within = {},
+): Promise<ExtractedRecipe> {
+  const result = await inTime<JobReading>(job, { gone, deadlineMs });
   if (!result) throw importFailure("too_large");
   if (result.recipe) return result.recipe;
   if (result.reason === "several_recipes") throw severalFailure(job.kind, result.found);
@@ -69,8 +76,8 @@ export async function extractOffThread(job: Job, deadlineMs = DEADLINE_MS): Prom
 }
 
 /** Extracts the dishes of a menu's page, in the same way, with the same errors. */
-export async function readMenuOffThread(html: string): Promise<MenuDish[]> {
-  const dishes = await inTime<MenuDish[]>({ kind: "menu", text: html });
+export async function readMenuOffThread(html: string, within?: Within): Promise<MenuDish[]> {
+  const dishes = await inTime<MenuDish[]>({ kind: "menu", text: html }, within);
   if (dishes === null) throw importFailure("too_large");
   return dishes;
 }
@@ -79,15 +86,26 @@ export async function readMenuOffThread(html: string): Promise<MenuDish[]> {
  * Extracts the recipes of another app's exported files, in the files' order; null when it took too much time or
  * memory.
  */
-export const readCarriedOffThread = (files: readonly CarriedFile[]): Promise<FileReading[] | null> =>
-  inTime<FileReading[]>({ kind: "carried", files });
+export const readCarriedOffThread = (files: readonly CarriedFile[], within?: Within): Promise<FileReading[] | null> =>
+  inTime<FileReading[]>({ kind: "carried", files }, within);
 
 /**
  * Reads in another process, whose time counts from when it has the text; null when it needs more time or memory than
  * allowed, which says something about the text. A reader that got no time says nothing about it, and is no null.
  */
-async function inTime<T extends Reading>(work: Work, deadlineMs = DEADLINE_MS): Promise<T | null> {
-  const answer = await turns().run(requesterAddress(), () => readers().ask(work, undefined, deadlineMs));
+async function inTime<T extends Reading>(
+  work: Work,
+  { gone, deadlineMs = DEADLINE_MS }: Within = {},
+): Promise<T | null> {
+  const { signal, end } = soonAfter(gone);
+  const answer = await turns()
+    .run(requesterAddress(), () => readers().ask(work, signal, deadlineMs), { signal: gone })
+    .catch((error: unknown) => {
+      requireWaiting(gone);
+      throw error;
+    })
+    .finally(end);
+  requireWaiting(gone);
   if (typeof answer === "object" && "read" in answer) return answer.read as T;
   log.warn({ why: answer, characters: charactersOf(work) }, "a page could not be read");
   return null;

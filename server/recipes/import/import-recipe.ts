@@ -11,7 +11,7 @@ import type { ExtractedRecipe } from "../extraction/recipe";
 import { getRecipe } from "../find-recipe";
 import { listRecipe } from "../list-recipe";
 import { saveRecipe } from "../save-recipe";
-import { bringPicture } from "./bring-picture";
+import { type BroughtPicture, bringPicture } from "./bring-picture";
 import { extractOffThread } from "./extract-off-thread";
 import { fetchPage } from "./fetch/fetch-page";
 import { parsePageAddress } from "./fetch/page-address";
@@ -21,11 +21,12 @@ import { requireWelcome } from "./require-welcome";
 import { normalizeSourceUrl } from "./source-address";
 import { rememberAddress, storeImported } from "./store-imported";
 import { storePasted } from "./store-pasted";
+import { requireWaiting } from "./while-waited-for";
 
 /**
  * Imports the recipe of a page: returns the stored one when the page is known, else fetches, parses and stores it.
- * Pasted text becomes the person's own recipe. `by`: whose imports take turns with everybody else's. Errors:
- * importFailure; 401 for a visitor who pastes.
+ * Pasted text becomes the person's own recipe. `by`: whose imports take turns with everybody else's; once they have
+ * left, nothing is fetched, read or stored any more. Errors: importFailure; 401 for a visitor who pastes.
  */
 export async function importRecipe(
   caller: Reader,
@@ -34,7 +35,7 @@ export async function importRecipe(
 ): Promise<ParsedRecipeWire> {
   const address = url ? parsePageAddress(url) : null;
   const pasted = html || text;
-  if (pasted) return getRecipe(caller, await importPasted(caller, pasted, address));
+  if (pasted) return getRecipe(caller, await importPasted(caller, pasted, { address, gone: by.gone }));
   if (!address) throw importFailure("invalid_url");
   const id = await importPage(address, by);
   const notSaved = save ? await reasonNotSaved(caller, id) : null;
@@ -61,7 +62,7 @@ export async function importPage(requested: URL, by: Author): Promise<string> {
   const requestedAddress = requireNormalized(requested);
   const known = await findImported(requestedAddress);
   if (known) return kept(known, by);
-  const { url, html } = await fetchPage(requested, { onHop: requireWelcome });
+  const { url, html } = await fetchPage(requested, { onHop: requireWelcome, gone: by.gone });
   const address = requireNormalized(url);
   const id = (await findImported(address)) ?? (await readAndStore(url, address, html, by));
   await kept(id, by);
@@ -98,18 +99,25 @@ async function requireShown(id: string, by: Author): Promise<void> {
 }
 
 async function readAndStore(url: URL, address: string, html: string, by: Author): Promise<string> {
-  const recipe = await extractOffThread({ kind: "page", text: html, url: url.href });
+  const recipe = await extractOffThread({ kind: "page", text: html, url: url.href }, { gone: by.gone });
   return storeImported({ recipe, url, address, by, picture: await pictureOf(recipe, by) });
 }
 
-const pictureOf = ({ imageUrl }: ExtractedRecipe, by: Author) =>
-  bringPicture(imageUrl, "userId" in by ? by.userId : by.address, requireWelcome);
+/** A recipe whose caller has left is not stored: its picture may be missing for that reason alone. */
+async function pictureOf({ imageUrl }: ExtractedRecipe, by: Author): Promise<BroughtPicture | null> {
+  const who = "userId" in by ? by.userId : by.address;
+  const picture = await bringPicture(imageUrl, who, requireWelcome, by.gone);
+  requireWaiting(by.gone);
+  return picture;
+}
 
-async function importPasted(caller: Reader, text: string, address: URL | null): Promise<string> {
+type Pasted = { address: URL | null; gone: AbortSignal | undefined };
+
+async function importPasted(caller: Reader, text: string, { address, gone }: Pasted): Promise<string> {
   if (!caller) throw new AppError("unauthenticated", "signInToKeep");
   const sourceUrl = address && address.username === "" && address.password === "" ? address.href : null;
-  const recipe = await extractOffThread({ kind: "pasted", text, url: sourceUrl });
-  return storePasted(caller, { recipe, text, sourceUrl, picture: await pictureOf(recipe, caller) });
+  const recipe = await extractOffThread({ kind: "pasted", text, url: sourceUrl }, { gone });
+  return storePasted(caller, { recipe, text, sourceUrl, picture: await pictureOf(recipe, { ...caller, gone }) });
 }
 
 function requireNormalized(url: URL): string {

@@ -22,15 +22,15 @@ export async function readPagePhoto(
   const bytes = Buffer.from(await file.arrayBuffer());
   const page = await readInChildProcess(bytes, { who: userId, language, signal });
   const paragraphs = toParagraphs(page.lines);
-  const recipe = await recognised(paragraphs.map(({ text }) => text).join("\n"));
+  const recipe = await recognised(paragraphs.map(({ text }) => text).join("\n"), signal);
   const draft = recipe ? toDraft(recipe, paragraphs) : sortedByLook(paragraphs);
   return { language: page.language, is_sorted: recipe !== null, ...draft };
 }
 
 /** Reads the text like a pasted one; null if no recipe was recognised. */
-async function recognised(text: string): Promise<ExtractedRecipe | null> {
+async function recognised(text: string, gone: AbortSignal): Promise<ExtractedRecipe | null> {
   try {
-    return await extractOffThread({ kind: "pasted", text, url: null });
+    return await extractOffThread({ kind: "pasted", text, url: null }, { gone });
   } catch (error) {
     const isReadable = error instanceof AppError && error.code === "invalid" && !REFUSED.includes(String(error.reason));
     if (isReadable) return null;

@@ -13,7 +13,10 @@ import { createRecipeOf } from "../../factories/recipes";
 import { collect } from "../../support/collect";
 import { jpeg } from "../../support/pictures";
 import { buildRequest, call } from "../../support/request";
+import { withoutHurry } from "../../support/without-hurry";
 import { formOf } from "../recipes/photos/photo-calls";
+
+withoutHurry();
 
 let person: SignedInPerson;
 let other: SignedInPerson;

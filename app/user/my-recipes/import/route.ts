@@ -15,5 +15,5 @@ export const POST = endpoint(
     cost: ({ body }) => charactersIn(body) / 10,
     response: carriedFilesWire,
   },
-  ({ caller, body }) => importCarried(caller, body),
+  ({ caller, body, request }) => importCarried(caller, body, request.signal),
 );

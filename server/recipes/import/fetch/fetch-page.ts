@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import { PRODUCT_NAME } from "@/lib/product";
 import { env } from "@/server/env";
 import { importFailure } from "../import-failure";
+import { requireWaiting } from "../while-waited-for";
 import { connectPublicly } from "./connect-publicly";
 import { decodePage } from "./decode-page";
 import { MAX_ADDRESS_LENGTH, parsePageAddress, requireFetchable } from "./page-address";
@@ -18,6 +19,8 @@ export type FetchOptions = {
   resolve?: ResolveHost;
   /** In milliseconds, for everything together: name look-ups, redirects and the page. */
   timeLimit?: number;
+  /** Aborts when nobody waits for the answer any more. */
+  gone?: AbortSignal | undefined;
   /** Called before every request, redirects included; throws to stop. */
   onHop?: (url: URL) => Promise<void> | void;
 };
@@ -56,10 +59,12 @@ export async function fetchPublicly<T>(
     connections: 1,
     pipelining: 0,
   });
-  const signal = AbortSignal.timeout(options.timeLimit ?? TIME_LIMIT);
+  const late = AbortSignal.timeout(options.timeLimit ?? TIME_LIMIT);
+  const signal = options.gone ? AbortSignal.any([late, options.gone]) : late;
   try {
     return await withinTime(follow(address, { agent, signal, allowed, onHop: options.onHop }, wanted), signal);
   } catch (error) {
+    requireWaiting(options.gone);
     throw toImportFailure(error, signal);
   } finally {
     // Not awaited, because a connection that is still being opened must not delay the result.
@@ -146,7 +151,7 @@ function requireGoodStatus(status: number, isChallenge: boolean): void {
   throw importFailure(status === 404 || status === 410 ? "page_not_found" : "site_error");
 }
 
-/** Rejects when the time is over, even if something hangs that cannot be aborted, such as a name server. */
+/** Rejects when the time is over, or the caller has left, even if something hangs that cannot be aborted, such as a name server. */
 function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new Promise<never>((_, failed) => {
     signal.addEventListener("abort", () => failed(importFailure("timed_out")), { once: true });

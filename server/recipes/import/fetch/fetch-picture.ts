@@ -10,14 +10,18 @@ const TIME_LIMIT = 5_000;
  * picture they are. `onHop`: called before every request.
  * @throws importFailure
  */
-export async function fetchPicture(address: string, onHop: (url: URL) => Promise<void>): Promise<Buffer> {
+export async function fetchPicture(
+  address: string,
+  onHop: (url: URL) => Promise<void>,
+  gone?: AbortSignal,
+): Promise<Buffer> {
   const { value } = await fetchPublicly(
     parsePageAddress(address),
     {
       accept: "image/webp,image/jpeg,image/png",
       read: (answer) => readBody(answer.body, headerOf(answer, "content-encoding").trim().toLowerCase()),
     },
-    { timeLimit: TIME_LIMIT, onHop },
+    { timeLimit: TIME_LIMIT, onHop, gone },
   );
   return value;
 }

@@ -26,7 +26,7 @@ describe("reading a page in another process", () => {
   it("ends at its time limit, and the next page is read", async () => {
     await extractOffThread(page);
     const heavy = { kind: "page", text: "<div><p>1 cup flour</p>".repeat(300_000), url } as const;
-    await expect(extractOffThread(heavy, 100)).rejects.toMatchObject({ reason: "too_large" });
+    await expect(extractOffThread(heavy, { deadlineMs: 100 })).rejects.toMatchObject({ reason: "too_large" });
     expect((await extractOffThread(page)).title).toBe("Leek soup");
   }, 30_000);
 
@@ -56,7 +56,7 @@ describe("reading a page in another process", () => {
   });
 
   it("in a queue costs none of its time", async () => {
-    const texts = Array.from({ length: 12 }, () => extractOffThread(page, 1_500));
+    const texts = Array.from({ length: 12 }, () => extractOffThread(page, { deadlineMs: 1_500 }));
     expect((await Promise.all(texts)).map(({ title }) => title)).toEqual(Array(12).fill("Leek soup"));
   }, 60_000);
 

@@ -15,8 +15,8 @@ export const POST = endpoint(
     body: menuPageBody,
     response: readMenuWire,
   },
-  async ({ caller, params, body }) => {
+  async ({ caller, params, body, request }) => {
     await getOwnedVenue(caller, params.id);
-    return { dishes: await importMenu(body.url) };
+    return { dishes: await importMenu(body.url, request.signal) };
   },
 );
