@@ -29,12 +29,12 @@ type Input = { url: string; recipe?: string | undefined };
  * list; one of several that a page holds becomes the person's own, as no address names it alone. Of several none is
  * taken without being asked for: the answer names them.
  */
-export async function checkRecipe({ access, address }: Caller, { url, recipe }: Input) {
+export async function checkRecipe({ access, address, signal }: Caller, { url, recipe }: Input) {
   await consumeLimit("import_user", access.userId);
   const reader = { userId: access.userId, forOthers: true };
   const pick = recipe === undefined ? {} : { pick: [recipe] };
   try {
-    const found = await importGiven(reader, { url, ...pick }, { address });
+    const found = await importGiven(reader, { url, ...pick }, { address, gone: signal });
     noteRead(access, "recipe", READ_FIELDS);
     return toAnswer(found);
   } catch (error) {
@@ -58,9 +58,16 @@ function toChoice({ found }: SeveralRecipes, recipe: string | undefined): Record
   };
 }
 
+const NOT_READ_YET = {
+  not_read_yet: true,
+  what_to_do:
+    "The recipe was not read to its end in time, which happens to long recipes and when many people ask at once. What stands here is not all: its verdict is unknown until then, and an empty list says nothing. It is being read now: call again with the same address in a minute.",
+};
+
 /** What makes the recipe unknown stands in it beside the lines: a verdict must not come without its reason. */
 function toAnswer({ judgement, ...recipe }: ParsedRecipeWire): Record<string, unknown> {
   const nothing = !judgement || judgement.settings.length === 0;
+  const isAllRead = recipe.engine_version !== null;
   const nameOf = new Map(recipe.ingredients.map(({ id, name }) => [id, name]));
   return {
     recipe_id: recipe.id,
@@ -75,7 +82,9 @@ function toAnswer({ judgement, ...recipe }: ParsedRecipeWire): Record<string, un
       verdict: kind,
       reasons: tags.map((tag) => ({ kind: tag.kind, setting: tag.setting.label, food: tag.text, reason: tag.reason })),
     })),
-    named_but_not_listed: judgement?.fit.named_only ?? [],
+    ...(isAllRead ? {} : NOT_READ_YET),
+    // Null: nobody has looked yet, which is not the same as having found nothing.
+    named_but_not_listed: isAllRead ? (judgement?.fit.named_only ?? []) : null,
     left_out_by_the_import: recipe.left_out ?? [],
     not_known: (judgement?.not_known ?? []).map(({ setting, ...unknown }) => ({ setting: setting.label, ...unknown })),
     advice: (judgement?.findings ?? []).map(({ sentence }) => sentence),

@@ -2,7 +2,7 @@ import type { OAuthClientProvider } from "@modelcontextprotocol/sdk/client/auth.
 import { UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as assistantIssuerRoute from "@/app/.well-known/oauth-authorization-server/oauth/route";
 import * as issuerRoute from "@/app/.well-known/oauth-authorization-server/route";
 import * as resourceRoute from "@/app/.well-known/oauth-protected-resource/mcp/route";
@@ -16,8 +16,10 @@ import * as tokenRoute from "@/app/oauth/token/route";
 import { settleBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import * as enginePool from "@/server/engine-pool/engine-pool";
 import { readClientDocument } from "@/server/oauth/clients/read-client-document";
 import { sweepSelfRegistered } from "@/server/oauth/clients/sweep-self-registered";
+import { reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
 import { createUserHealthConcern } from "../../factories/food";
 import { createAccess } from "../../factories/oauth";
 import {
@@ -282,6 +284,30 @@ describe("an assistant that uses the official client of the protocol", () => {
       )
       .toMatch(/egg/i);
     expect(JSON.stringify(checked.not_known)).toMatch(/bean paste/i);
+  });
+
+  it("is told that a recipe was not read yet, and what to do, instead of an empty list", async () => {
+    const page = recipePage({
+      recipeIngredient: ["500 g leeks", "1 l water"],
+      recipeInstructions: ["Boil the leeks.", "Stir in a beaten egg and serve."],
+    });
+    const site = await startPageServer(sendsHtml(page));
+    useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+    await allergicTo("egg");
+    const { client } = await connected(person);
+    const check = async () =>
+      dataOf(await client.callTool({ name: "check_recipe", arguments: { url: site.url("/pot") } }));
+    const busy = vi.spyOn(enginePool, "askEngine").mockRejectedValue(new Error("no time is left"));
+    const early = await check();
+    expect(early).toMatchObject({ verdict: "unknown", not_read_yet: true, named_but_not_listed: null });
+    expect(early.what_to_do).toContain("call again");
+    busy.mockRestore();
+    // The job that reads what was not read in time; it reads first what somebody asked for.
+    await reanalyseRecipes();
+    const later = await check();
+    expect(later).not.toHaveProperty("not_read_yet");
+    expect(later).not.toHaveProperty("what_to_do");
+    expect(JSON.stringify(later.named_but_not_listed)).toMatch(/egg/i);
   });
 
   it("can do only what the person ticked", async () => {
