@@ -112,7 +112,13 @@ export async function readProfile(token: string): Promise<Profile> {
 export const revoke = async (token: string): Promise<void> => {
   const body = new URLSearchParams({ client_id: clientId, token });
   // Sent with `keepalive` and outside the signal that sign-out aborts, so that leaving the page does not cut it off.
-  await fetch(`${issuer}/oauth/revoke`, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(() => {});
+  await fetch(`${issuer}/oauth/revoke`, {
+    method: "POST",
+    body,
+    keepalive: true,
+    credentials: "omit",
+    redirect: "error",
+  }).catch(() => {});
 };
 
 export async function recordVisit(token: string, venue: OnlineVisit) {

@@ -17,6 +17,14 @@ describe("docs/security.md", () => {
     expect(absent).toEqual([]);
   });
 
+  it("names a test that exists in every point about the widget and the SDK", () => {
+    const points = text.slice(text.indexOf("## The widget and the SDK")).split(/^- /m).slice(1);
+    expect(points.length).toBeGreaterThan(4);
+    const untested = points.filter((point) => !namedIn(point).some((name) => /^tests\//.test(name)));
+    expect(untested).toEqual([]);
+    expect(points.flatMap(namedIn).filter((name) => isPath(name) && !isThere(name))).toEqual([]);
+  });
+
   it("names a test for every threat", () => {
     const untested = rows.filter((row) => !namedIn(row).some((name) => /^tests\//.test(name)));
     expect(untested).toEqual([]);
