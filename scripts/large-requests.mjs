@@ -12,13 +12,19 @@ import { refuse } from "./edges.mjs";
 
 /** A body of this size is read and parsed within a few milliseconds; forms and recipes of ordinary size are smaller. */
 const MOST_BYTES_HERE = 32 * 1024;
-/** Calls that cause much work with a small body: they fetch pages, read all data of one person, or hold many calls. */
+/**
+ * Calls that cause much work with a small body: they fetch pages, read a week's recipes, make a file, or hold many calls.
+ * Every call that makes a file or always costs as much is here: tests/unit/http/declared-costs.test.ts.
+ */
 const LONG_WORK = [
   /^\/mcp$/,
   /^\/parse\//,
+  /^\/admin\/[^/]+\/export$/,
+  /^\/api\/meal-plan\/(?:copy|grocery-list)$/,
   /^\/api\/venues\/[^/]+\/menu\//,
+  /^\/api\/visits\/venue\/[^/]+\/export$/,
   /^\/user\/export(?:\/|$)/,
-  /^\/user\/my-recipes\/(?:export|import)(?:\/|$)/,
+  /^\/user\/my-recipes\/(?:export|import|import-addresses)(?:\/|$)/,
   /^\/recipe-variants\/create-from-recipe\//,
 ];
 /** A lower priority than that of the other processes; its threads for texts and passwords are lower still. */

@@ -19,6 +19,8 @@ export type Description = {
   isLimited?: boolean | undefined;
   /** The call's work is counted by what it costs. */
   isCosted?: boolean | undefined;
+  /** Its units, if they do not depend on what is sent. */
+  sameCost?: number | undefined;
 };
 
 const descriptions = new WeakMap<object, Description>();

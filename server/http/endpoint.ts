@@ -8,7 +8,7 @@ import { log } from "@/server/log";
 import { observeCall } from "@/server/metrics/observe-call";
 import { routeOf } from "@/server/metrics/route-of";
 import { beginSpan, type OpenSpan, within } from "@/server/tracing/trace";
-import { beginWork } from "@/server/work/budget";
+import { beginWork, refuseIfFull } from "@/server/work/budget";
 import { onBehalfOf } from "@/server/work/requester";
 import { addressOf } from "./address";
 import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseHalfCharacters, refuseNul } from "./body";
@@ -152,6 +152,7 @@ export function endpoint<
     isForm: form !== undefined,
     isLimited,
     isCosted: cost !== undefined,
+    sameCost: cost?.length === 0 ? (cost as () => number)() : undefined,
   });
 }
 
@@ -165,12 +166,19 @@ async function readInput<C, P, Q, B, R>(
   for (const limit of options.limits ?? []) await limit({ request, caller, body: undefined });
   const params = parse("path", options.params, (await context?.params) ?? {});
   const query = parse("query", options.query, queryObject(request));
+  if (options.cost && hasLargeBody(request)) refuseIfFull(workerOf(caller, request));
   const readBody = options.form ?? options.readBody ?? readJson;
   const raw = options.body ? await readBody(request, options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES) : undefined;
   const body = parse("body", options.body, raw);
   refuseHalfCharacters(body);
   for (const limit of options.bodyLimits ?? []) await limit({ request, caller, body });
   return { caller, params, query, body, request };
+}
+
+/** Or one of unknown length. */
+function hasLargeBody({ headers, body }: Request): boolean {
+  const length = headers.get("content-length");
+  return length === null ? body !== null : Number(length) > DEFAULT_BODY_LIMIT_BYTES;
 }
 
 /**

@@ -33,7 +33,7 @@ export const UNITS = {
 } as const;
 
 /** A call that costs as much, or more, waits until its worker's earlier ones are done. */
-const EXPENSIVE = 10_000;
+export const EXPENSIVE = 10_000;
 const PLACES = {
   person: { atOnce: 1, mostWaiting: 8 },
   address: { atOnce: 4, mostWaiting: 32 },
@@ -64,6 +64,14 @@ export async function beginWork(worker: Worker, units: number, { mostWaiting, si
     giveBackLeased(`work_${kind}`, name, counted);
     throw error;
   }
+}
+
+/**
+ * Before a large body is read: reading megabytes only to refuse them takes time from everybody else.
+ * @throws AppError too_many_requests (429)
+ */
+export function refuseIfFull({ kind, name }: Worker): void {
+  turns().refuseIfFull(`${kind} ${name}`, PLACES[kind]);
 }
 
 /** The characters of all texts in a value, however deep. */

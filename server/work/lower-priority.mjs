@@ -9,9 +9,9 @@ import { getPriority, setPriority } from "node:os";
 const NICE = 10;
 /**
  * Added to the nice value of a process that already runs below the others, so that its long work runs below the process
- * itself.
+ * itself, and gets a third of what it gets: a short text must not wait until that process has nothing else to do.
  */
-const BELOW_ITS_PROCESS = 10;
+const BELOW_ITS_PROCESS = 5;
 const LOWEST = 19;
 
 const lower = () => Math.min(LOWEST, Math.max(NICE, getPriority(0) + BELOW_ITS_PROCESS));

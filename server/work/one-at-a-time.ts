@@ -35,6 +35,12 @@ export class OneAtATime {
     };
   }
 
+  /** @throws AppError too_many_requests (429) if another piece of this name would be refused now */
+  refuseIfFull(name: string, { atOnce, mostWaiting }: Place): void {
+    const { running, waiting } = this.#lines.get(name) ?? { running: 0, waiting: [] };
+    if (running >= atOnce && waiting.length >= mostWaiting) throw tooMuchAtOnce();
+  }
+
   #leave(name: string, line: Line): void {
     // Whoever waits takes over the place, so the number of running pieces stays the same.
     const next = line.waiting.shift();

@@ -3,6 +3,7 @@ import { importedNothing } from "@/lib/admin/import-nothing";
 import { IMPORT_ROWS_PER_CALL, MOST_TOUCHED_FOODS } from "@/lib/admin/limits";
 import type { AdminRow, ImportBody, ImportChange, ImportKey, ImportResult } from "@/lib/schemas/admin";
 import { inTransaction } from "@/server/db/in-transaction";
+import { mapInTurns } from "@/server/work/map-in-turns";
 import { type Actor, type Change, NEW, ownBatch, writeAudit } from "../audit/write-audit";
 import { effectOnFoods, requireSeen } from "../effect/effect-of";
 import { foodsOf, isDeciding } from "../effect/touched-foods";
@@ -86,8 +87,8 @@ async function importPart(actor: Actor, model: AdminModel, part: readonly Number
       part.map(({ row }) => row),
     );
     const planned: Planned[] = [];
-    for (const { row, number } of part) {
-      const plan = planRow(model, row, existing);
+    const plans = await mapInTurns(part, ({ row, number }) => ({ number, plan: planRow(model, row, existing) }));
+    for (const { number, plan } of plans) {
       if ("error" in plan) note(run.result, number, plan);
       else if (run.repeated.has(number) || (plan.key && run.taken.has(plan.key))) note(run.result, number, TWICE);
       else {

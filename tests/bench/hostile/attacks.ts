@@ -15,6 +15,8 @@ const lines = (count: number, length: number, mark: string) =>
 
 type Counts = Record<string, Record<string, number>>;
 const counts: Counts = {};
+/** The first sentence with which each kind of attack was refused, by its status: an attack that never begins shows nothing. */
+const sentences: Record<string, Record<string, string>> = {};
 
 async function again(kind: string, until: number, attack: (round: number) => Promise<Response>): Promise<void> {
   const own: Record<string, number> = {};
@@ -22,8 +24,13 @@ async function again(kind: string, until: number, attack: (round: number) => Pro
   for (let round = 0; Date.now() < until; round++) {
     const status = await attack(round).then(
       async (answer) => {
-        await answer.arrayBuffer();
-        return String(answer.status);
+        const text = await answer.text();
+        const name = String(answer.status);
+        if (!answer.ok) {
+          const kindName = nameOf(kind);
+          sentences[kindName] = { [name]: text.slice(0, 160), ...sentences[kindName] };
+        }
+        return name;
       },
       () => "no answer",
     );
@@ -163,14 +170,19 @@ await attack(apiAt(origin), {
   kinds: kinds.split(",").filter(Boolean),
   accounts: JSON.parse(accounts) as Accounts,
 });
-process.send?.(summed());
+process.send?.({ counts: summed(), sentences });
 process.exit(0);
+
+/** Several connections with one kind of attack count together. */
+function nameOf(kind: string): string {
+  return kind.replace(/ \(\d+\)$/, "");
+}
 
 /** Adds up the counts of attacks of the same kind. */
 function summed(): Counts {
   const all: Counts = {};
   for (const [name, statuses] of Object.entries(counts)) {
-    const kind = name.replace(/ \(\d+\)$/, "");
+    const kind = nameOf(name);
     const own = all[kind] ?? {};
     all[kind] = own;
     for (const [status, count] of Object.entries(statuses)) own[status] = (own[status] ?? 0) + count;

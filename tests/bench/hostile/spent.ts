@@ -34,6 +34,18 @@ export const spentByDatabase = (ancestor: number): Spent =>
 
 /** The same, added up for the process itself and those of its descendants that `isMeant` selects. */
 export function spentByDescendants(ancestor: number, isMeant: (name: string) => boolean): Spent {
+  let spent = NOTHING;
+  for (const { id, name } of descendantsOf(ancestor)) {
+    if (!isMeant(name)) continue;
+    for (const thread of threadsOf(id)) spent = added(spent, thread.spent);
+  }
+  return spent;
+}
+
+type Process = { id: number; name: string };
+
+/** The process itself and all that descend from it, with the names that the kernel has for them. */
+function descendantsOf(ancestor: number): Process[] {
   const parents = new Map<number, { parent: number; name: string }>();
   for (const id of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
     const [stat] = threadsOf(Number(id)).length > 0 ? [readFileSync(`/proc/${id}/stat`, "utf8")] : [];
@@ -45,12 +57,41 @@ export function spentByDescendants(ancestor: number, isMeant: (name: string) => 
   }
   const descends = (id: number): boolean =>
     id === ancestor || (parents.has(id) && descends(parents.get(id)?.parent ?? 0));
-  let spent = NOTHING;
-  for (const [id, { name }] of parents) {
-    if (!isMeant(name) || !descends(id)) continue;
-    for (const thread of threadsOf(id)) spent = added(spent, thread.spent);
+  return [...parents].filter(([id]) => descends(id)).map(([id, { name }]) => ({ id, name }));
+}
+
+/** The same for each of its descendants, by what it runs: the product's own processes for texts, passwords and pictures. */
+export function spentByFile(ancestor: number, besides: readonly number[]): Map<string, Spent> {
+  const spent = new Map<string, Spent>();
+  for (const { id, name } of descendantsOf(ancestor)) {
+    if (besides.includes(id) || name.startsWith("postgres")) continue;
+    const file = fileOf(id) ?? name;
+    for (const thread of threadsOf(id)) {
+      const key = `${file} at nice ${thread.nice}`;
+      spent.set(key, added(spent.get(key) ?? NOTHING, thread.spent));
+    }
   }
   return spent;
+}
+
+/** The seconds that all processors of the machine have worked, whoever made them. */
+export function spentByMachine(): number {
+  const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n");
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = line.split(/\s+/).slice(1).map(Number);
+  return (user + nice + system + irq + softIrq) / TICKS_PER_SECOND;
+}
+
+function fileOf(id: number): string | undefined {
+  try {
+    const words = readFileSync(`/proc/${id}/cmdline`, "utf8").split("\0");
+    return words
+      .slice(1)
+      .find((word) => /\.[mc]?[jt]s$/.test(word))
+      ?.split("/")
+      .at(-1);
+  } catch {
+    return undefined;
+  }
 }
 
 type Thread = { id: number; name: string; nice: number; spent: Spent };

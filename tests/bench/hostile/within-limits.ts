@@ -78,7 +78,7 @@ export async function attacksWithinLimits(api: Api, { partner, admin }: Accounts
       params: { name: "find_recipes", arguments: { query: `soup ${round} ${id}` } },
     }));
   const rows = many(10_000, (place) => ({ name: `Venue ${place}`, city: "Ulm", state: "", country: "Germany" }));
-  const dishes = many(200, (place) => ({ name: `Dish ${place}`, description: text(3_900) }));
+  const dishes = many(200, (place) => ({ name: `Dish ${place}`, description: text(1_990) }));
   const items = many(20_000, (place) => ({ name: `Item ${place}`, type: "dish" }));
   const file = { name: "recipes.md", text: `# Soup\n\n${many(300, (n) => `- ${n} g ${text(200)}`).join("\n")}\n` };
   return {
@@ -110,10 +110,10 @@ export async function attacksWithinLimits(api: Api, { partner, admin }: Accounts
     ],
     admin: () => [
       ...eachOnce("comparisons of 20,000 rows", () =>
-        api.json("POST", "/admin/Item/import", from.admin, { rows: items, dry_run: true }, asAdmin),
+        api.json("POST", "/admin/favorite_items/import", from.admin, { rows: items, dry_run: true }, asAdmin),
       ),
       ...eachOnce("files of a whole model", () =>
-        api.send("GET", "/admin/Recipe/export", from.admin, undefined, asAdmin),
+        api.send("GET", "/admin/ingredients/export", from.admin, undefined, asAdmin),
       ),
     ],
   };

@@ -1,8 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { isLarge } from "@/scripts/large-requests.mjs";
 import { listRoutes } from "@/scripts/process/list-routes";
 import { DEFAULT_BODY_LIMIT_BYTES } from "@/server/http/body";
 import { type Description, descriptionOf } from "@/server/http/described";
+import { EXPENSIVE } from "@/server/work/budget";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** A list of so many entries is a bulk call; the others are choices of one thing. */
@@ -52,4 +55,14 @@ it("every call that takes a long list or text, or answers with a file made for i
   const costly = calls.filter((call) => takesMuch(call.description) || givesMuch(call));
   expect(costly.length).toBeGreaterThan(20);
   expect(costly.filter(({ description }) => !description.isCosted).map(({ name }) => name)).toEqual([]);
+});
+
+it("every call that makes a file, or always costs much, is answered by the process for long work", () => {
+  const long = calls.filter((call) => givesMuch(call) || (call.description.sameCost ?? 0) >= EXPENSIVE);
+  expect(long.length).toBeGreaterThan(5);
+  const here = long.filter(({ name }) => {
+    const url = (name.split(" ")[1] ?? "").replaceAll(/\{[^}]+\}/g, "some");
+    return !isLarge({ url: `${url}?of=this`, headers: {} } as IncomingMessage);
+  });
+  expect(here.map(({ name }) => name)).toEqual([]);
 });

@@ -37,6 +37,21 @@ describe("the work of one name", () => {
     await expect(turns.enter("mira", ONE)).resolves.toBeTypeOf("function");
   });
 
+  it("is refused before its body is read exactly when its turn would be refused", async () => {
+    const turns = new OneAtATime();
+    const ask = () => turns.refuseIfFull("mira", ONE);
+    expect(ask).not.toThrow();
+    const leave = await turns.enter("mira", ONE);
+    const waiting = [1, 2].map(() => turns.enter("mira", ONE));
+    expect(ask).not.toThrow();
+    waiting.push(turns.enter("mira", ONE));
+    expect(ask).toThrow(expect.objectContaining({ code: "too_many_requests" }));
+    expect(() => turns.refuseIfFull("jonas", ONE)).not.toThrow();
+    leave();
+    expect(ask).not.toThrow();
+    for (const each of waiting) (await each)();
+  });
+
   it("leaves the line when its caller goes away: its place is free at once, and the others keep their order", async () => {
     const turns = new OneAtATime();
     const begun: string[] = [];
