@@ -8,7 +8,7 @@ import { startExtraction } from "@/server/recipes/import/extract-off-thread";
 import type { ProcessesOfTheirOwn } from "@/server/work/processes-of-their-own";
 import { createSignedInPerson, signInPerson } from "../../../factories/people";
 import { createVenue } from "../../../factories/places";
-import { recipePage, sendsHtml, startPageServer } from "../../../support/page-server";
+import { type PageServer, recipePage, sendsHtml, startPageServer } from "../../../support/page-server";
 import { buildRequest, type CallOptions, type Handler } from "../../../support/request";
 import { useSettings } from "../../../support/settings";
 import { withoutHurry } from "../../../support/without-hurry";
@@ -39,6 +39,12 @@ const CALLS: Record<string, (url: string) => Promise<Call>> = {
 
 const begin = ({ handler, options, params = {} }: Call, connection: AbortController) =>
   handler(new Request(buildRequest(options), { signal: connection.signal }), { params: Promise.resolve(params) });
+
+async function useWebsite(page: string): Promise<PageServer> {
+  const site = await startPageServer(sendsHtml(page));
+  useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+  return site;
+}
 
 const storedFrom = (authority: string) => db.recipe.count({ where: { sourceUrl: { contains: authority } } });
 
@@ -82,7 +88,7 @@ async function pageReaders(): Promise<ProcessesOfTheirOwn<Work, unknown>> {
 }
 
 /** Calls, and hangs up as soon as a process has the page. @returns the status, and what became of the reading */
-async function leaveWhileRead(page: string): Promise<{ status: number; readings: unknown[]; stored: number }> {
+async function leaveWhileRead(site: PageServer): Promise<{ status: number; readings: unknown[]; stored: number }> {
   const connection = new AbortController();
   const readers = await pageReaders();
   const real = readers.ask.bind(readers);
@@ -93,8 +99,6 @@ async function leaveWhileRead(page: string): Promise<{ status: number; readings:
     readings.push(await reading);
     return reading;
   });
-  const site = await startPageServer(sendsHtml(page));
-  useSettings({ FETCH_ALLOW_HOSTS: site.authority });
   const { status } = await begin(
     { handler: parseRecipe, options: { method: "POST", body: { url: site.url("/page") } } },
     connection,
@@ -104,17 +108,16 @@ async function leaveWhileRead(page: string): Promise<{ status: number; readings:
 
 describe("a caller who leaves while a page is read", () => {
   it("has the process ended that reads a page for long, and the next page is read", async () => {
-    const left = await leaveWhileRead("<div><p>1 cup flour</p>".repeat(200_000));
+    const left = await leaveWhileRead(await useWebsite("<div><p>1 cup flour</p>".repeat(200_000)));
     expect(left).toEqual({ status: 503, readings: ["given up"], stored: 0 });
     vi.restoreAllMocks();
-    const site = await startPageServer(sendsHtml(recipePage({ image: undefined })));
-    useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+    const site = await useWebsite(recipePage({ image: undefined }));
     const options = { method: "POST", body: { url: site.url("/leek") } } as const;
     expect((await begin({ handler: parseRecipe, options }, new AbortController())).status).toBe(200);
   });
 
   it("does not cost a new process for a page that is read in a moment, and nothing is stored", async () => {
-    const left = await leaveWhileRead(recipePage({ image: undefined }));
+    const left = await leaveWhileRead(await useWebsite(recipePage({ image: undefined })));
     expect(left).toEqual({ status: 503, readings: [{ read: expect.anything() }], stored: 0 });
   });
 });
