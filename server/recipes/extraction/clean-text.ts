@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import { repairMojibake } from "./mojibake";
 
 /** The longest line; the rest of a longer one is cut off. */
 const MAX_TEXT_LENGTH = 20_000;
@@ -77,7 +78,7 @@ const unglued = (line: string): string[] => line.split(/(?<=\p{Ll}{2}[.!?]|[.!?]
  * comma is removed as a template's mistake; before ":", ";", "!" and "?" it stays, because it is French spelling.
  */
 export function tidy(text: string): string {
-  const visible = PLAIN.test(text) ? text : text.replace(INVISIBLE, "").replace(SPACES, " ");
+  const visible = PLAIN.test(text) ? text : repairMojibake(text).replace(INVISIBLE, "").replace(SPACES, " ");
   const closed = visible.trim().replace(/ ([,.)](?=\s|$))/g, "$1");
   return closed.includes("⁄") ? closed.replace(/(\d) ?⁄ ?(?=\d)/g, "$1⁄") : closed;
 }

@@ -39,14 +39,6 @@ const TIME_ONLY =
   /^(?:[^\p{L}\d]*(?:ca|circa|about|approx|etwa|environ|ongeveer|cerca de|alrededor de|około|asi|kb)?\.?\s*)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*(?:min(?:ut\p{L}{0,3}|s)?|h|hours?|stunden?|std|uur|heures?|horas?|ore|ora|timmar|timer|godz\p{L}*|hodin\p{L}*|óra|dakika|saat)\.?$/iu;
 const FOOTER =
   /^(?:©|copyright\b|all rights reserved|photograph(?:y|s|ed)\b|photo(?:s| credit)?:|recipe (?:by|from|courtesy|adapted)\b|source:|image credit)/iu;
-const MOJIBAKE: readonly [RegExp, string][] = [
-  [/Â(?=[¼½¾°·®©«»\u00a0£])/g, ""],
-  [/(?<=[\p{L}\p{N}])Â(?=\s)/gu, ""],
-  [/â€™|â€˜/g, "’"],
-  [/â€œ|â€\u009d/g, '"'],
-  [/â€“|â€”/g, "–"],
-];
-
 /**
  * Ingredient lines as they are shown: without bullets and labels of buttons, and with headings separated from food. A
  * heading that names a food which no line below it names is food too: "Salt:" is salt.
@@ -86,8 +78,7 @@ export function finishSteps(lines: readonly PageLine[]): PageLine[] {
   return withoutNumbers(finished);
 }
 
-const finishText = (raw: string): string =>
-  withoutBullet(tidy(MOJIBAKE.reduce((text, [wrong, right]) => text.replace(wrong, right), raw)));
+const finishText = (raw: string): string => withoutBullet(tidy(raw));
 
 /** Names of parts of a dish. Alone in a line they are the heading of what follows, never food to buy. */
 const PART_NAME =
