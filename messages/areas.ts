@@ -26,6 +26,7 @@ import { recipeLinksText } from "@/messages/en/recipe-links";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { recipesText } from "@/messages/en/recipes";
 import { reports } from "@/messages/en/reports";
+import { reviewText } from "@/messages/en/review-lines";
 import { settings } from "@/messages/en/settings";
 import { settingsApplications } from "@/messages/en/settings-applications";
 import { shell } from "@/messages/en/shell";
@@ -51,6 +52,7 @@ export const AREAS = {
   "page-photo": pagePhoto,
   profile,
   reports,
+  "review-lines": reviewText,
   settings,
   "settings-applications": settingsApplications,
   shell,

@@ -43,6 +43,7 @@ import { recipeLinksText as recipeLinksTextDe } from "./de/recipe-links";
 import { recipePagesText as recipePagesTextDe } from "./de/recipe-pages";
 import { recipesText as recipesTextDe } from "./de/recipes";
 import { reports as reportsDe } from "./de/reports";
+import { reviewText as reviewDe } from "./de/review-lines";
 import { settings as settingsDe } from "./de/settings";
 import { settingsApplications as settingsApplicationsDe } from "./de/settings-applications";
 import { shell as shellDe } from "./de/shell";
@@ -71,6 +72,7 @@ const german: Translated = {
   "page-photo": pagePhotoDe,
   profile: profileDe,
   reports: reportsDe,
+  "review-lines": reviewDe,
   settings: settingsDe,
   "settings-applications": settingsApplicationsDe,
   shell: shellDe,

@@ -9,17 +9,29 @@ import { leftOutText } from "@/messages/en/left-out";
 
 const MAX_PASTED = 5_000_000;
 
-/** Where a page that could not be fetched is pasted. The text stays in the field until its import succeeds. */
-export function PastePage({ busy, onPaste }: { busy: boolean; onPaste: (pasted: string) => void }) {
+type PastePageProps = {
+  busy: boolean;
+  onPaste: (pasted: string) => void;
+  /** Any text, instead of a page that could not be fetched. */
+  isAnyText?: boolean;
+  initial?: string;
+};
+
+/** Where a page or a text with a recipe is pasted. It stays in the field until its import succeeds. */
+export function PastePage({ busy, onPaste, isAnyText = false, initial = "" }: PastePageProps) {
   const t = useText(leftOutText);
-  const [pasted, setPasted] = useState("");
+  const [pasted, setPasted] = useState(initial);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pasted.trim() !== "") onPaste(pasted);
   };
   return (
     <form className="grid w-full justify-items-start gap-3.5" onSubmit={submit}>
-      <Field className="w-full" hint={t("howToPaste")} label={t("pasteInstead")}>
+      <Field
+        className="w-full"
+        hint={t(isAnyText ? "howToPasteText" : "howToPaste")}
+        label={t(isAnyText ? "pasteText" : "pasteInstead")}
+      >
         {(control) => (
           <TextBox
             maxLength={MAX_PASTED}
@@ -37,6 +49,8 @@ export function PastePage({ busy, onPaste }: { busy: boolean; onPaste: (pasted: 
   );
 }
 
-/** What a paste is sent as: HTML or plain text, with the address that it is from. */
-export const pastedFrom = (url: string, pasted: string) =>
-  /<[a-z!][^<>]*>/i.test(pasted) ? { url, html: pasted } : { url, text: pasted };
+/** What a paste is sent as: HTML or plain text, with the address that it is from, if any. */
+export const pastedFrom = (address: string | null, pasted: string) => ({
+  ...(address === null ? {} : { url: address }),
+  ...(/<[a-z!][^<>]*>/i.test(pasted) ? { html: pasted } : { text: pasted }),
+});

@@ -37,13 +37,9 @@ export function useLeftOut(recipe: RecipeDetailWire, variant: VariantDetailWire 
     else await api.updateRecipe(recipe.id, { ...lines, ...rest });
   };
 
-  async function putIntoVersion({ ingredients, instructions }: Lines) {
+  async function putIntoVersion(lines: Lines) {
     newId.current ??= crypto.randomUUID();
-    const saved = await variants.create(recipe.id, {
-      id: newId.current,
-      variant_ingredients: ingredients.map(({ id, ...each }) => ({ ...each, base_ingredient_id: uuidOrNull(id) })),
-      variant_instructions: instructions.map(({ id, ...each }) => ({ ...each, base_instruction_id: uuidOrNull(id) })),
-    });
+    const saved = await variants.create(recipe.id, { id: newId.current, ...versionOf(lines) });
     toast("success", t("addedToVersion"));
     router.push(variantAddress(saved.id));
     return LEAVING;
@@ -72,6 +68,12 @@ export function useLeftOut(recipe: RecipeDetailWire, variant: VariantDetailWire 
       ),
   };
 }
+
+/** The lines as those of a version, each with the base's line that it was made from. */
+export const versionOf = ({ ingredients, instructions }: Lines) => ({
+  variant_ingredients: ingredients.map(({ id, ...each }) => ({ ...each, base_ingredient_id: uuidOrNull(id) })),
+  variant_instructions: instructions.map(({ id, ...each }) => ({ ...each, base_instruction_id: uuidOrNull(id) })),
+});
 
 const uuidOrNull = (id: string | number | null | undefined): string | null => (typeof id === "string" ? id : null);
 
@@ -107,11 +109,24 @@ export function withLine(recipe: RecipeDetailWire, { text, why }: LeftOut): Line
 }
 
 /** The recipe's lines with a text in the place of a line. */
-export function withOther(recipe: RecipeDetailWire, line: string, text: string): Lines {
+export const withOther = (recipe: RecipeDetailWire, line: string, text: string): Lines =>
+  withCorrections(recipe, [{ line, text }]);
+
+/** The recipe's lines with others in the place of some. A text of several lines becomes as many, an empty one none. */
+export function withCorrections(
+  recipe: RecipeDetailWire,
+  corrections: readonly { line: string; text: string }[],
+): Lines {
   const { ingredients, instructions } = linesOf(recipe);
-  const at = ingredients.findIndex((each) => bare(wordsOf(each)) === bare(line));
-  const put = ({ id, group }: Lines["ingredients"][number]) => ({ id, group, note: null, ...partsOf(text) });
-  return { ingredients: ingredients.map((each, i) => (i === at ? put(each) : each)), instructions };
+  const waiting = [...corrections];
+  const corrected = ingredients.flatMap((each) => {
+    const at = waiting.findIndex(({ line }) => bare(wordsOf(each)) === bare(line));
+    if (at < 0) return [each];
+    const texts = (waiting.splice(at, 1)[0]?.text ?? "").split("\n").filter((text) => text.trim() !== "");
+    const { id, group } = each;
+    return texts.map((text, i) => ({ id: i === 0 ? id : null, group, note: null, ...partsOf(text) }));
+  });
+  return { ingredients: corrected, instructions };
 }
 
 const wordsOf = ({ quantity, unit, name, note }: Lines["ingredients"][number]): string =>

@@ -137,7 +137,19 @@ export const saveRecipeBody = z.object({ recipe_id: id });
  * An address to fetch, or the source or text of a page that a person pasted; `url` is then only the recipe's source.
  * `save`: the recipe of an address goes to the caller's saved recipes, too; a pasted one is the caller's own anyway.
  * `pick`: the names of the recipes to take of a page or text that holds several. They become the caller's own.
+ * `review`: if a line is doubtful, the answer shows the lines (`needs_review`), and nothing is stored or saved until the
+ * same call comes without it. `corrections`: what the person makes of lines of a pasted text.
  */
+export const lineCorrection = z.object({
+  line: z.string().max(MAX_INGREDIENT_LENGTH, msg("charactersMost", { count: MAX_INGREDIENT_LENGTH })),
+  text: z
+    .string()
+    .max(2 * MAX_INGREDIENT_LENGTH, msg("charactersMost", { count: 2 * MAX_INGREDIENT_LENGTH }))
+    .refine((text) => text.split("\n").every((line) => line.length <= MAX_INGREDIENT_LENGTH), {
+      error: msg("charactersMost", { count: MAX_INGREDIENT_LENGTH }),
+    }),
+});
+
 export const parseRecipeBody = z
   .object({
     url: z
@@ -149,6 +161,11 @@ export const parseRecipeBody = z
     html: z.string().max(MAX_PASTED_LENGTH, msg("tooLong")).nullish(),
     text: z.string().max(MAX_PASTED_LENGTH, msg("tooLong")).nullish(),
     save: z.boolean().optional(),
+    review: z.boolean().optional(),
+    corrections: z
+      .array(lineCorrection)
+      .max(MAX_RECIPE_LINES, msg("ingredientsMost", { count: MAX_RECIPE_LINES }))
+      .optional(),
     pick: z
       .array(
         z
@@ -170,11 +187,13 @@ export type UpdateRecipeBody = z.infer<typeof updateRecipeBody>;
 /** The body before parsing, in which lines may omit fields. */
 export type CreateRecipeInput = z.input<typeof createRecipeBody>;
 export type UpdateRecipeInput = z.input<typeof updateRecipeBody>;
+export type LineCorrection = z.infer<typeof lineCorrection>;
 export type ParseRecipeBody = z.infer<typeof parseRecipeBody>;
 
 /**
  * Why an import failed: the answer's `code`, beside the sentence in `detail`. Pasting the page may help with those
- * before `no_recipe`. Beside `several_recipes` the answer names them in `recipes`, so that some can be picked.
+ * before `no_recipe`. Beside `several_recipes` the answer names them in `recipes`, so that some can be picked; beside
+ * `needs_review` it shows the lines in `review`.
  */
 export const IMPORT_FAILURES = [
   "invalid_url",
@@ -193,6 +212,7 @@ export const IMPORT_FAILURES = [
   "incomplete",
   "no_recipe",
   "several_recipes",
+  "needs_review",
   "unreadable_table",
   "hidden",
 ] as const;

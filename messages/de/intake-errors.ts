@@ -32,6 +32,7 @@ export const intakeErrors = {
   importSeveral: "Dort stehen mehrere Rezepte, und nichts sagt, wo jedes anfängt. Bitte füge eines davon allein ein.",
   importSeveralOnPage: "Auf dieser Seite stehen mehrere Rezepte. Wähle aus, welche du willst.",
   importSeveralInText: "In diesem Text stehen mehrere Rezepte. Wähle aus, welche du willst.",
+  importNeedsReview: "Einige Zeilen sind zweifelhaft. Sieh sie dir an, bevor du das Rezept speicherst.",
   importTable:
     "Das ist eine Tabelle, die sich nicht als Rezepte lesen lässt. Sie braucht eine Spalte für den Namen und eine für die Zutaten, und Anführungszeichen um einen Text, in dem das Zeichen zwischen den Spalten vorkommt.",
   pickName: "Nenne das Rezept",

@@ -52,5 +52,15 @@ export const leftOutText: Translation<typeof english> = {
   howToPaste:
     "Öffne die Seite in deinem Browser, markiere alles, kopiere es und füge es hier ein. Der HTML-Quelltext geht auch.",
   pasteInstead: "Stattdessen Text oder HTML der Seite einfügen",
+  pasteText: "Text mit einem Rezept",
+  howToPasteText:
+    "Die Zutaten und, wenn es sie gibt, die Zubereitung. Eine Bildunterschrift, ein Chat, eine E-Mail, eine Notiz oder der Quelltext einer Seite.",
+  anyText: "Aus einem beliebigen Text",
+  anyTextExplained:
+    "Füge ein, was dir jemand geschickt hat oder was unter einem Bild oder Video steht. Zweifelhafte Zeilen siehst du vor dem Speichern.",
+  listPasted: "{count} Webadressen gefunden.",
+  importList: "Als Liste importieren",
+  textPasted: "Dieser Text hat mehrere Zeilen.",
+  readAsRecipe: "Als Rezept lesen",
   extractRecipe: "Rezept herauslesen",
 };

@@ -27,6 +27,7 @@ export const intakeErrors = {
   importSeveral: "There are several recipes there, and nothing says where each begins. Please paste one of them alone.",
   importSeveralOnPage: "There are several recipes on this page. Choose the ones that you want.",
   importSeveralInText: "There are several recipes in this text. Choose the ones that you want.",
+  importNeedsReview: "Some lines are doubtful. Look at them before you save the recipe.",
   importTable:
     "This is a table that cannot be read as recipes. It needs a column for the name and one for the ingredients, and quotes around a text with the sign between the columns.",
   pickName: "Name the recipe",

@@ -48,5 +48,15 @@ export const leftOutText = area("left-out", {
   hideOthers: "Do not show this again",
   howToPaste: "Open the page in your browser, select all of it, copy, and paste it here. Its HTML source works too.",
   pasteInstead: "Paste the page's text or HTML instead",
+  pasteText: "Text with a recipe",
+  howToPasteText:
+    "Its ingredients, and its method if there is one. A caption, a chat, a mail, a note or the source of a page.",
+  anyText: "From any text",
+  anyTextExplained:
+    "Paste what somebody sent you or what stands below a picture or a video. Before it is saved, you see the lines that are doubtful.",
+  listPasted: "{count} web addresses found.",
+  importList: "Import them as a list",
+  textPasted: "This text has several lines.",
+  readAsRecipe: "Read it as a recipe",
   extractRecipe: "Extract recipe",
 });

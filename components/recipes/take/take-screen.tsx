@@ -6,6 +6,8 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { recipeAddress } from "@/components/recipes/recipe-address";
+import { reviewFound } from "@/components/recipes/review/review-found";
+import { ReviewLines } from "@/components/recipes/review/review-lines";
 import { ChooseRecipes } from "@/components/recipes/several/choose-recipes";
 import { type FoundRecipe, recipesFound } from "@/components/recipes/several/recipes-found";
 import type { Given } from "@/components/recipes/several/use-choice";
@@ -20,6 +22,7 @@ import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
+import type { ReviewWire } from "@/lib/schemas/reviewed-lines";
 import { carryText } from "@/messages/en/carry";
 
 /** Shows a page that the bookmarklet or a share sheet has passed on. It is imported only when the person confirms. */
@@ -33,7 +36,7 @@ export function TakeScreen({ shared = null }: { shared?: ReceivedPage | null }) 
   return <Taken forget={forget} taken={taken} />;
 }
 
-type Problem = { message: string; recipes: readonly FoundRecipe[]; given: Given };
+type Problem = { message: string; recipes: readonly FoundRecipe[]; review: ReviewWire | null; given: Given };
 
 const isMarkup = (content: string): boolean => content.startsWith("<script");
 
@@ -50,7 +53,7 @@ function Taken({ taken: { address, title, content }, forget }: { taken: Received
       by,
       async () => {
         setProblem(null);
-        const recipe = await api.parseRecipe({ ...body, save: viewer !== null });
+        const recipe = await api.parseRecipe({ ...body, save: viewer !== null, review: true });
         forget();
         if (recipe.not_saved) toast("error", recipe.not_saved);
         else toast("success", t("importedTitle", { title: recipe.title }));
@@ -61,6 +64,7 @@ function Taken({ taken: { address, title, content }, forget }: { taken: Received
         setProblem({
           message: error instanceof ApiError ? error.message : t.known(NO_DETAIL),
           recipes: recipesFound(error),
+          review: reviewFound(error),
           given: body,
         }),
     );
@@ -82,7 +86,19 @@ function Taken({ taken: { address, title, content }, forget }: { taken: Received
         )}
       </div>
       <div aria-live="assertive">
-        {problem && problem.recipes.length === 0 && (
+        {problem?.review && (
+          <div className="grid gap-3 rounded-card border border-line bg-raised p-4">
+            <ReviewLines
+              given={problem.given}
+              onSaved={({ address }) => {
+                forget();
+                router.push(address);
+              }}
+              review={problem.review}
+            />
+          </div>
+        )}
+        {problem && !problem.review && problem.recipes.length === 0 && (
           <Callout tone="conflict">
             <p>{problem.message}</p>
           </Callout>

@@ -88,6 +88,7 @@ const WAYS: Readonly<Record<ImportFailure, OtherWay | null>> = {
   incomplete: "paste",
   hidden: "paste",
   several_recipes: "paste",
+  needs_review: null,
   unreadable_table: "paste",
 };
 

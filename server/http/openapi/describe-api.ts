@@ -1,6 +1,7 @@
 import { DATA_SCOPES, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import { PRODUCT_NAME } from "@/lib/product";
 import { foundRecipeWire } from "@/lib/schemas/recipes";
+import { reviewWire } from "@/lib/schemas/reviewed-lines";
 import { sessionCookieName } from "@/server/auth/session-cookie";
 import { env } from "@/server/env";
 import { adminOnly, anyone, business, leaving, signedIn, visitor } from "../callers";
@@ -209,6 +210,10 @@ export async function describeApi(
               type: "array",
               description: "Beside the code several_recipes: those to pick from",
               items: toJsonSchema(foundRecipeWire, "output"),
+            },
+            review: {
+              ...toJsonSchema(reviewWire, "output"),
+              description: "Beside the code needs_review: the lines to look at before the recipe is saved",
             },
           },
         },

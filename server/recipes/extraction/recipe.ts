@@ -21,10 +21,21 @@ export interface LineDoubt {
   pageText: string | null;
 }
 
-/** An ingredient line with where it comes from, and what speaks against it. */
+/**
+ * How the reader made a line of other words, `from`. `completed`: the data has the food only, the page its amount;
+ * `joined`: two lines of a text; `cut`: a piece of a longer sentence.
+ */
+export interface LineMaking {
+  how: "completed" | "joined" | "cut";
+  from: string;
+}
+
+/** An ingredient line with where it comes from, how it was made, and what speaks against it. */
 export interface ExtractedLine extends PageLine {
   source: LineSource;
   doubt: LineDoubt | null;
+  /** Absent for a line that stands there as it is. */
+  made?: LineMaking;
 }
 
 /**

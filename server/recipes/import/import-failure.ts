@@ -21,6 +21,7 @@ const SENTENCES: Record<ImportFailure, Said> = {
   incomplete: "importIncomplete",
   hidden: "importHidden",
   several_recipes: "importSeveral",
+  needs_review: "importNeedsReview",
   unreadable_table: "importTable",
 };
 

@@ -1,7 +1,8 @@
 import { AppError } from "@/lib/errors";
 import { says } from "@/lib/i18n/sentence";
 import { speak } from "@/lib/i18n/speak";
-import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
+import type { LineCorrection, ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
+import { MAX_RECIPE_LINES } from "@/lib/schemas/recipe-limits";
 import type { ParsedRecipeWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import { requesterLocale } from "@/server/work/requester";
@@ -18,9 +19,11 @@ import { parsePageAddress } from "./fetch/page-address";
 import { findImported } from "./find-imported";
 import { importFailure } from "./import-failure";
 import { requireWelcome } from "./require-welcome";
+import { correctLines } from "./review/correct-lines";
+import { requireReviewOfPage, requireReviewOfText } from "./review/require-review";
 import { normalizeSourceUrl } from "./source-address";
 import { rememberAddress, storeImported } from "./store-imported";
-import { storePasted } from "./store-pasted";
+import { findPasted, pastedKey, readyToStore, storePasted } from "./store-pasted";
 import { requireWaiting } from "./while-waited-for";
 
 /**
@@ -30,17 +33,26 @@ import { requireWaiting } from "./while-waited-for";
  */
 export async function importRecipe(
   caller: Reader,
-  { url, html, text, save = false }: ParseRecipeBody,
+  { url, html, text, save = false, review = false, corrections = [] }: ParseRecipeBody,
   by: Author,
 ): Promise<ParsedRecipeWire> {
   const address = url ? parsePageAddress(url) : null;
   const pasted = html || text;
-  if (pasted) return getRecipe(caller, await importPasted(caller, pasted, { address, gone: by.gone }));
+  if (pasted) {
+    return getRecipe(caller, await importPasted(caller, pasted, { address, gone: by.gone, review, corrections }));
+  }
   if (!address) throw importFailure("invalid_url");
   const id = await importPage(address, by);
+  if (review && save && caller) await requireReviewedPage(caller, id);
   const notSaved = save ? await reasonNotSaved(caller, id) : null;
   const recipe = await getRecipe(caller, id);
   return notSaved === null ? recipe : { ...recipe, not_saved: notSaved };
+}
+
+/** What the caller has already needs no review. */
+async function requireReviewedPage(caller: Reader, id: string): Promise<void> {
+  const recipe = await getRecipe(caller, id);
+  if (recipe.type === null) requireReviewOfPage(recipe);
 }
 
 /**
@@ -111,13 +123,27 @@ async function pictureOf({ imageUrl }: ExtractedRecipe, by: Author): Promise<Bro
   return picture;
 }
 
-type Pasted = { address: URL | null; gone: AbortSignal | undefined };
+type Pasted = {
+  address: URL | null;
+  gone: AbortSignal | undefined;
+  review: boolean;
+  corrections: readonly LineCorrection[];
+};
 
-async function importPasted(caller: Reader, text: string, { address, gone }: Pasted): Promise<string> {
+async function importPasted(caller: Reader, text: string, by: Pasted): Promise<string> {
+  const { address, gone } = by;
   if (!caller) throw new AppError("unauthenticated", "signInToKeep");
   const sourceUrl = address && address.username === "" && address.password === "" ? address.href : null;
-  const recipe = await extractOffThread({ kind: "pasted", text, url: sourceUrl }, { gone });
-  return storePasted(caller, { recipe, text, sourceUrl, picture: await pictureOf(recipe, { ...caller, gone }) });
+  const key = pastedKey(text, sourceUrl);
+  const known = await findPasted(caller.userId, key);
+  if (known) return known;
+  const read = await extractOffThread({ kind: "pasted", text, url: sourceUrl }, { gone });
+  const recipe = correctLines(read, by.corrections);
+  if (recipe.ingredients.length === 0) throw importFailure("no_recipe");
+  if (recipe.ingredients.length > MAX_RECIPE_LINES) throw importFailure("too_large");
+  const ready = await readyToStore(caller, recipe);
+  if (by.review) requireReviewOfText(recipe, ready.lines, ready.ahead);
+  return storePasted(caller, { ...ready, key, sourceUrl, picture: await pictureOf(recipe, { ...caller, gone }) });
 }
 
 function requireNormalized(url: URL): string {

@@ -1,3 +1,4 @@
+import { splitLine } from "@/lib/quantity/split-line";
 import { loose, type RowMatches } from "../align/match-rows";
 import { ingredientLikeness, stepLikeness } from "../markup/line-shape";
 import { namesOtherFood } from "../markup/names-other-food";
@@ -34,8 +35,18 @@ export function originsOf(lines: readonly PageLine[], source: RecipeSource, show
   return lines.map((line, i) => {
     const pageText = shownTexts[i] ?? null;
     const doubt = (isShown ? doubtOf(line.text, pageText, scale, spoken) : null) ?? unclear(line.text);
-    return { ...line, source: sourceOf(line.text, pageText, inData), doubt };
+    const source = sourceOf(line.text, pageText, inData);
+    const from = source === "page" && doubt === null ? withoutAmountIn(line.text, listed) : null;
+    return { ...line, source, doubt, ...(from === null ? {} : { made: { how: "completed" as const, from } }) };
   });
+}
+
+/** The data's line that names the food of this one without an amount. */
+function withoutAmountIn(text: string, listed: readonly PageLine[]): string | null {
+  const { quantity, name } = splitLine(text);
+  if (quantity === "") return null;
+  const food = loose(name);
+  return listed.find((line) => loose(line.text) === food)?.text ?? null;
 }
 
 function sourceOf(text: string, pageText: string | null, inData: ReadonlySet<string>): LineSource {

@@ -3,6 +3,7 @@ import { extractRecipe } from "../extract-recipe";
 import type { ExtractionResult } from "../recipe";
 import { unfoldSentences } from "./foods-of-sentence";
 import { layOut, type Role } from "./lay-out";
+import { makingOf } from "./making-of";
 import { type SourceLine, sourceLines } from "./source-lines";
 import { unfoldLines } from "./unfold-lines";
 
@@ -11,14 +12,21 @@ import { unfoldLines } from "./unfold-lines";
  * same code cleans the lines and accounts for those that were left out.
  */
 export function readPlainText(text: string, address: string): ExtractionResult {
-  const lines = unfoldLines(sourceLines(text));
+  const written = sourceLines(text);
+  const lines = unfoldLines(written);
   if (lines.length === 0) return { recipe: null, reason: "empty" };
   const page = pageOf(lines) ?? pageOf(unfoldSentences(lines));
   if (page === null) return { recipe: null, reason: "no_recipe" };
   const result = extractRecipe(page, address);
   if (!result.recipe) return result;
-  // A text says each line once, so nothing can speak against one.
-  const ingredients = result.recipe.ingredients.map((line) => ({ ...line, source: "text" as const, doubt: null }));
+  // A text says each line once, so nothing can speak against one; but a line may be made of others.
+  const madeOf = makingOf(written.map((line) => line.text));
+  const ingredients = result.recipe.ingredients.map((line) => ({
+    ...line,
+    source: "text" as const,
+    doubt: null,
+    ...madeOf(line.text),
+  }));
   return { recipe: { ...result.recipe, ingredients, source: "text" } };
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { GET as getRecipe, PUT as updateRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as parseRecipe } from "@/app/parse/recipe/route";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { ReviewWire } from "@/lib/schemas/reviewed-lines";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, type SignedInPerson } from "../../../factories/people";
 import { call } from "../../../support/request";
@@ -75,4 +76,54 @@ it("keeps unknown what the page names in the place of a doubtful line", async ()
   expect(judged.judgement?.fit.state).not.toBe("match");
   await change(person, judged, { dismiss_left_out: ["200 g rice flour"] });
   expect((await read(person, id)).doubtful_lines).toBeUndefined();
+});
+
+type Refusal = { code: string; review?: ReviewWire };
+const ask = (who: SignedInPerson, body: object) =>
+  call<RecipeDetailWire & Refusal>(parseRecipe, { body, token: who.token });
+
+it("shows the lines of a doubtful text before anything is stored, and stores what the person made of them", async () => {
+  const person = await createSignedInPerson();
+  const html = page(DATA, SHOWN);
+  const shown = await ask(person, { html, review: true });
+  expect(shown.status).toBe(422);
+  expect(shown.body.code).toBe("needs_review");
+  expect(shown.body.review?.recipe_id).toBeNull();
+  expect(shown.body.review?.lines.map(({ line, confidence }) => [line, confidence.amount])).toEqual([
+    ["500 g plums", "sure"],
+    ["200 g rice flour", "doubtful"],
+    ["3 apples", "sure"],
+    ["80 g sugar", "sure"],
+  ]);
+  expect(shown.body.review?.lines[1]).toMatchObject({ from: "250 g rice flour", source: "data" });
+  expect(await db.recipe.count({ where: { ownerId: person.id } })).toBe(0);
+
+  const corrections = [{ line: "200 g rice flour", text: "250 g rice flour" }];
+  const { status, body } = await ask(person, { html, corrections });
+  expect(status).toBe(200);
+  expect(body.ingredients.map(({ quantity, name }) => `${quantity} ${name}`)).toContain("250 rice flour");
+  expect(body.doubtful_lines).toBeUndefined();
+  // The text is known now: nobody is asked again, and nothing is stored twice.
+  expect((await ask(person, { html, review: true })).body.id).toBe(body.id);
+});
+
+it("stores a text without doubts at once, and keeps the doubts of lines that nobody decided", async () => {
+  const person = await createSignedInPerson();
+  const sure = await ask(person, { html: page(DATA, DATA), review: true });
+  expect(sure.status).toBe(200);
+  const undecided = await ask(person, {
+    html: page(DATA, SHOWN),
+    corrections: [{ line: "3 apples", text: "4 apples" }],
+  });
+  expect(undecided.body.doubtful_lines).toEqual([DOUBT]);
+});
+
+it("takes no corrections that make the recipe empty or longer than a recipe may be", async () => {
+  const person = await createSignedInPerson();
+  const html = page(DATA, SHOWN);
+  const none = DATA.map((line) => ({ line, text: "" }));
+  expect((await ask(person, { html, corrections: none })).status).toBe(422);
+  const many = DATA.map((line) => ({ line, text: "a\n".repeat(400) }));
+  expect((await ask(person, { html, corrections: many })).status).toBe(422);
+  expect(await db.recipe.count({ where: { ownerId: person.id } })).toBe(0);
 });

@@ -3,6 +3,7 @@ import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LINKS } from "@/lib/links";
 import { addressListText } from "@/messages/en/address-list";
+import { leftOutText } from "@/messages/en/left-out";
 import { pagePhoto } from "@/messages/en/page-photo";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
@@ -10,6 +11,7 @@ import { AddressesIn } from "./_components/addresses/addresses-in";
 import { BookmarkletLink } from "./_components/bookmarklet-link";
 import { CarryIn } from "./_components/carry-in";
 import { CarryOut } from "./_components/carry-out";
+import { PasteIn } from "./_components/paste-in";
 
 export const generateMetadata = titled(recipePagesText, "moveRecipes", { robots: { index: false } });
 
@@ -18,6 +20,7 @@ export default async function MovePage() {
   const t = await getText(recipePagesText);
   const photo = await getText(pagePhoto);
   const list = await getText(addressListText);
+  const words = await getText(leftOutText);
   const viewer = await getViewer();
   return (
     <div className="wrap grid gap-8 pt-6 pb-16 wide:pt-10 [&>*]:max-w-[52rem]">
@@ -44,6 +47,13 @@ export default async function MovePage() {
               <p className="text-ink-soft">{list("explained")}</p>
             </div>
             <AddressesIn />
+          </section>
+          <section aria-labelledby="paste" className="grid gap-4">
+            <div className="grid gap-1">
+              <h2 id="paste">{words("anyText")}</h2>
+              <p className="text-ink-soft">{words("anyTextExplained")}</p>
+            </div>
+            <PasteIn />
           </section>
           <section aria-labelledby="take" className="grid gap-4">
             <div className="grid gap-1">

@@ -1,31 +1,38 @@
 "use client";
 
 import { Search, X } from "lucide-react";
+import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { useText } from "#use-text";
 import { isSearch } from "@/components/recipes/discover/discover-address";
+import { handTextOver } from "@/components/recipes/handed-text";
 import { useAuth } from "@/components/session/auth-provider";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { IconButton } from "@/components/ui/icon-button";
 import { FIELD_LABEL, Input, InputFrame, inputSign } from "@/components/ui/input";
+import { LINKS } from "@/lib/links";
 import { discoverText } from "@/messages/en/discover";
+import { leftOutText } from "@/messages/en/left-out";
 import { useFoundWords } from "./found-context";
 import { PasteInstead } from "./paste-instead";
-import { useBox } from "./use-box";
+import { type HandOver, MAX_LENGTH, useBox } from "./use-box";
 
 /** The field for an address or a search, the button that names what it will do, and the status bar. */
 export function DiscoverBox() {
   const t = useText(discoverText);
   const box = useBox();
   const { viewer } = useAuth();
+  const router = useRouter();
   const { importing, text, shown } = box;
   const found = useFoundWords();
   const isBusy = importing.busy || (box.pending && !box.address);
   const status = importing.status ?? (box.pending ? t("searching") : found);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    box.submit();
+    if (!box.handOver) return box.submit();
+    handTextOver(box.handOver.as, box.handOver.text);
+    router.push(moveAddress(box.handOver));
   };
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -43,9 +50,12 @@ export function DiscoverBox() {
                 className="min-h-14 pe-13 ps-11"
                 enterKeyHint="search"
                 id="discover-text"
-                maxLength={2000}
+                maxLength={MAX_LENGTH}
                 name="q"
                 onChange={(event) => box.type(event.target.value)}
+                onPaste={(event) => {
+                  if (box.paste(event.clipboardData.getData("text/plain"))) event.preventDefault();
+                }}
                 placeholder={t("httpsOrLemonChickpeas")}
                 type="search"
                 value={text}
@@ -67,7 +77,7 @@ export function DiscoverBox() {
               type="submit"
               variant="primary"
             >
-              {box.address ? t("saveRecipe") : t("search")}
+              {box.address && !box.handOver ? t("saveRecipe") : t("search")}
             </Button>
           </div>
         </form>
@@ -76,6 +86,7 @@ export function DiscoverBox() {
       <p className="min-h-[1.5em] font-[560]" role="status">
         {status}
       </p>
+      {box.handOver && <ReadElsewhere of={box.handOver} />}
       <div aria-live="assertive">
         {box.offline && (
           <Callout tone="conflict">
@@ -84,6 +95,30 @@ export function DiscoverBox() {
         )}
         {importing.problem && <PasteInstead importing={importing} problem={importing.problem} />}
       </div>
+    </div>
+  );
+}
+
+const moveAddress = ({ as }: HandOver): string => `${LINKS.moveRecipes}#${as === "addresses" ? "addresses" : "paste"}`;
+
+/** Offers to read a pasted list of addresses, or a text, where that is done. */
+function ReadElsewhere({ of }: { of: HandOver }) {
+  const t = useText(leftOutText);
+  const isList = of.as === "addresses";
+  return (
+    <div
+      className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised px-4 py-3.5"
+      role="status"
+    >
+      <p>{isList ? t("listPasted", { count: of.count }) : t("textPasted")}</p>
+      <ButtonLink
+        href={moveAddress(of)}
+        onClick={() => handTextOver(of.as, of.text)}
+        prefetch={false}
+        variant="primary"
+      >
+        {t(isList ? "importList" : "readAsRecipe")}
+      </ButtonLink>
     </div>
   );
 }

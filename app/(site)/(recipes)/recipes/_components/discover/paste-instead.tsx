@@ -1,8 +1,10 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { PastePage } from "@/components/recipes/paste-page";
+import { ReviewLines } from "@/components/recipes/review/review-lines";
 import { ChooseRecipes } from "@/components/recipes/several/choose-recipes";
 import { useAuth } from "@/components/session/auth-provider";
 import { Button } from "@/components/ui/button";
@@ -12,19 +14,26 @@ import type { ImportProblem, useImport } from "./use-import";
 
 type PasteInsteadProps = { problem: ImportProblem; importing: ReturnType<typeof useImport> };
 
-/** Explains why an import failed, and lets the person choose among several recipes, or paste the page instead. */
+/**
+ * Explains why an import failed, and lets the person choose among several recipes, look at doubtful lines, or paste
+ * the page instead.
+ */
 export function PasteInstead({ problem, importing }: PasteInsteadProps) {
   const t = useText(discoverText);
   const { viewer } = useAuth();
+  const router = useRouter();
   return (
     <div className={EMPTY}>
-      {problem.next === "choose" ? (
+      {problem.next === "choose" || problem.next === "review" ? (
         <p className="font-[620]">{problem.message}</p>
       ) : (
         <EmptySign>{problem.message}</EmptySign>
       )}
       {problem.next === "choose" && (
         <ChooseRecipes given={problem.given} isSignedIn={viewer !== null} recipes={problem.recipes} />
+      )}
+      {problem.review && (
+        <ReviewLines given={problem.given} onSaved={({ address }) => router.push(address)} review={problem.review} />
       )}
       {problem.next === "paste" && !viewer && <SignInToPaste />}
       {problem.next === "paste" && viewer && (

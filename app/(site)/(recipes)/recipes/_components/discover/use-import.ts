@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import { type Discover, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
 import { pastedFrom } from "@/components/recipes/paste-page";
+import { reviewFound } from "@/components/recipes/review/review-found";
 import { type FoundRecipe, recipesFound } from "@/components/recipes/several/recipes-found";
 import type { Given } from "@/components/recipes/several/use-choice";
 import { useAuth } from "@/components/session/auth-provider";
@@ -13,15 +14,17 @@ import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import type { ReviewWire } from "@/lib/schemas/reviewed-lines";
 import { discoverText } from "@/messages/en/discover";
 import { urlFound } from "./status-words";
 
 export type ImportProblem = {
   url: string;
   message: string;
-  next: "paste" | "retry" | "correct" | "choose";
-  /** What to choose from, and what the choice is made of. */
+  next: "paste" | "retry" | "correct" | "choose" | "review";
+  /** What to choose from, or the lines to look at, and what they are made of. */
   recipes: readonly FoundRecipe[];
+  review: ReviewWire | null;
   given: Given;
 };
 
@@ -47,14 +50,19 @@ export function useImport(go: (next: Discover) => void) {
   const reportSaved = (title: string) => toast("success", t("savedTitle", { title }));
   const reportNotSaved = (detail: string) => toast("error", t("saveFailed", { detail }));
 
-  /** Saves a known recipe for a signed-in person, as "Save Recipe" promises; for visitors it does nothing. */
-  async function saveKnown(recipes: readonly RecipeWire[]) {
+  /**
+   * Saves a known recipe for a signed-in person, as "Save Recipe" promises; for visitors it does nothing.
+   * @throws the answer that lines are to be looked at first
+   */
+  async function saveKnown(url: string, recipes: readonly RecipeWire[]) {
     const [recipe] = recipes;
     if (!viewer || !recipe || recipes.length !== 1 || recipe.type !== null) return;
     try {
-      await api.saveRecipe(recipe.id);
-      reportSaved(recipe.title);
+      const { not_saved: reason } = await api.parseRecipe({ url, save: true, review: true });
+      if (reason) reportNotSaved(reason);
+      else reportSaved(recipe.title);
     } catch (error) {
+      if (reviewFound(error)) throw error;
       reportNotSaved(detailOf(error));
     }
   }
@@ -73,12 +81,14 @@ export function useImport(go: (next: Discover) => void) {
       (error) => {
         setStatus(null);
         const recipes = recipesFound(error);
+        const review = reviewFound(error);
         setProblem({
           url,
           given,
           recipes,
+          review,
           message: detailOf(error),
-          next: recipes.length > 0 ? "choose" : next(error),
+          next: review ? "review" : recipes.length > 0 ? "choose" : next(error),
         });
       },
     );
@@ -106,10 +116,10 @@ export function useImport(go: (next: Discover) => void) {
           if (signal.aborted) return [];
           if (items.length === 0) {
             setStatus(t("addressBeingRead"));
-            return parse({ url, save: viewer !== null }, signal);
+            return parse({ url, save: viewer !== null, review: true }, signal);
           }
           setStatus(urlFound(t, items.length));
-          await saveKnown(items);
+          await saveKnown(url, items);
           return items;
         },
         nextStep,
@@ -121,7 +131,7 @@ export function useImport(go: (next: Discover) => void) {
       return read(
         url,
         given,
-        (signal) => parse(given, signal),
+        (signal) => parse({ ...given, review: true }, signal),
         () => "paste",
       );
     },

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import { PastePage, pastedFrom } from "@/components/recipes/paste-page";
 import { recipeAddress } from "@/components/recipes/recipe-address";
+import { reviewFound } from "@/components/recipes/review/review-found";
+import { ReviewLines } from "@/components/recipes/review/review-lines";
 import { ChooseRecipes } from "@/components/recipes/several/choose-recipes";
 import { type FoundRecipe, recipesFound } from "@/components/recipes/several/recipes-found";
 import type { Given } from "@/components/recipes/several/use-choice";
@@ -14,6 +16,7 @@ import { tv } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";
+import type { ReviewWire } from "@/lib/schemas/reviewed-lines";
 import { addressListText } from "@/messages/en/address-list";
 import { type AddressRow, notBegun } from "./run-addresses";
 
@@ -87,18 +90,22 @@ function Paste({ address, onResult }: { address: string; onResult: OnResult }) {
   const toast = useToast();
   const { busy, run } = useTask();
   const [choice, setChoice] = useState<{ given: Given; recipes: readonly FoundRecipe[] } | null>(null);
+  const [doubt, setDoubt] = useState<{ given: Given; review: ReviewWire } | null>(null);
+  const added = ({ id, title }: { id: string; title: string }) =>
+    onResult({ ...notBegun(address), state: "added", title, recipe_id: id });
   const submit = (pasted: string) => {
     const given = pastedFrom(address, pasted);
     return run(
       "paste",
       async () => {
-        const { id, title } = await api.parseRecipe(given);
-        onResult({ ...notBegun(address), state: "added", title, recipe_id: id });
+        added(await api.parseRecipe({ ...given, review: true }));
       },
       (error) => {
         const recipes = recipesFound(error);
+        const review = reviewFound(error);
+        setDoubt(review && { given, review });
         setChoice(recipes.length > 0 ? { given, recipes } : null);
-        toast("error", failureOf(error, t("pasteFailed")));
+        if (!review) toast("error", failureOf(error, t("pasteFailed")));
       },
     );
   };
@@ -106,6 +113,7 @@ function Paste({ address, onResult }: { address: string; onResult: OnResult }) {
     <details>
       <summary className="cursor-pointer py-2.5 font-semibold">{t("paste")}</summary>
       {choice && <ChooseRecipes given={choice.given} isSignedIn recipes={choice.recipes} />}
+      {doubt && <ReviewLines given={doubt.given} onSaved={added} review={doubt.review} />}
       <PastePage busy={busy} onPaste={(pasted) => void submit(pasted)} />
     </details>
   );

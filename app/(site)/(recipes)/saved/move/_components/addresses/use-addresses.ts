@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { takeHandedText } from "@/components/recipes/handed-text";
 import { useAskBeforeLeaving } from "@/components/ui/use-ask-before-leaving";
 import { findAddresses, MAX_ADDRESSES } from "@/lib/recipes/find-addresses";
 import { type AddressRow, notBegun, runAddresses, type Stopped } from "./run-addresses";
@@ -18,6 +19,7 @@ const NOTHING: Reading = { phase: "enter", rows: [], isPausing: false, stopped: 
 export function useAddresses() {
   const [text, setText] = useState("");
   const [state, setState] = useState(NOTHING);
+  useEffect(() => setText((before) => before || takeHandedText("addresses")), []);
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
   const isReading = state.phase === "reading";
