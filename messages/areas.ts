@@ -1,5 +1,6 @@
 import { addToListText } from "@/messages/en/add-to-list";
 import { addressListText } from "@/messages/en/address-list";
+import { atTable } from "@/messages/en/at-table";
 import { card } from "@/messages/en/card";
 import { carryText } from "@/messages/en/carry";
 import { consentText } from "@/messages/en/consent";
@@ -42,6 +43,7 @@ import { visits } from "@/messages/en/visits";
 export const AREAS = {
   card,
   errors,
+  "at-table": atTable,
   "guest-card": guestCard,
   home,
   unavailable,

@@ -1,6 +1,7 @@
 import { type Area, foodKey, type Translation } from "@/lib/i18n/area";
 import type { Locale } from "@/lib/i18n/locales";
 import { tablesText as tablesTextDe } from "@/messages/de/tables";
+import { atTable as atTableAr } from "./ar/at-table";
 import { card as cardAr } from "./ar/card";
 import { guestCard as guestCardAr } from "./ar/guest-card";
 import { healthConsentText as healthConsentAr } from "./ar/health-consent";
@@ -16,6 +17,7 @@ import { visits as visitsAr } from "./ar/visits";
 import type { AREAS, AreaName } from "./areas";
 import { addToListText as addToListTextDe } from "./de/add-to-list";
 import { addressListText as addressListTextDe } from "./de/address-list";
+import { atTable as atTableDe } from "./de/at-table";
 import { card as cardDe } from "./de/card";
 import { carryText as carryTextDe } from "./de/carry";
 import { consentText as consentTextDe } from "./de/consent";
@@ -62,6 +64,7 @@ export type Translated = { readonly [N in AreaName]: Translation<(typeof AREAS)[
 const german: Translated = {
   card: cardDe,
   errors: errorsDe,
+  "at-table": atTableDe,
   "guest-card": guestCardDe,
   home: homeDe,
   unavailable: unavailableDe,
@@ -104,6 +107,7 @@ const german: Translated = {
 /** The areas of the screens on which Arabic is spoken (lib/i18n/spoken-places.ts). */
 const arabic = {
   card: cardAr,
+  "at-table": atTableAr,
   "guest-card": guestCardAr,
   "health-consent": healthConsentAr,
   "my-card": myCardAr,

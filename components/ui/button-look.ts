@@ -10,6 +10,7 @@ export const buttonLook = tv({
     size: { md: "", sm: "min-h-11 px-3.5 py-2 text-small/[1.2]" },
     variant: {
       primary: "bg-herb text-on-herb hover:bg-herb-press",
+      alarm: "bg-alarm text-on-alarm hover:bg-alarm-press",
       quiet: "border-control text-ink hover:border-ink hover:bg-sunk",
       ink: "border-2 border-ink bg-raised text-ink hover:bg-ink hover:text-paper",
       danger: "border-tomato text-tomato-ink hover:bg-tomato hover:text-on-tomato",

@@ -5,8 +5,11 @@ import { buttonLabel, buttonLook } from "@/components/ui/button-look";
 import { Spinner } from "@/components/ui/spinner";
 import { shell } from "@/messages/en/shell";
 
-/** `foil` and `cover` stand on the passport cover only; `ink` is for choices of equal weight. */
-export type ButtonVariant = "primary" | "quiet" | "danger" | "text" | "ink" | "foil" | "cover";
+/**
+ * `foil` and `cover` stand on the passport cover only; `ink` is for choices of equal weight; `alarm` opens what the staff
+ * must read.
+ */
+export type ButtonVariant = "primary" | "alarm" | "quiet" | "danger" | "text" | "ink" | "foil" | "cover";
 
 type Look = {
   variant?: ButtonVariant;

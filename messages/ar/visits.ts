@@ -2,10 +2,9 @@ import type { Translation } from "@/lib/i18n/area";
 import type { visits as english } from "@/messages/en/visits";
 
 export const visits: Translation<typeof english> = {
-  whatMayTheySee: "ما الذي يُسمح للمطعم برؤيته؟",
+  tellThis: "إبلاغ المطبخ بهذا؟",
   checkInNameOnly: "تسجيل الوصول باسمي فقط",
-  checkInRows:
-    "تسجيل الوصول مع {count, plural, zero {{count} بند} one {بند واحد} two {بندين} few {{count} بنود} many {{count} بندًا} other {{count} بند}}",
+  tellAndSee: "إبلاغ المطبخ ورؤية القائمة",
   notNow: "ليس الآن",
   askingVenue: "جارٍ البحث عن هذا المطعم",
   notCheckedIn: "لم يُسجَّل وصولك",
@@ -96,16 +95,7 @@ export const visits: Translation<typeof english> = {
     "لهذه الزيارة فقط، حتى الساعة {write}. يظهر لهم الاسم {display_name}، ولا يظهر لهم بريدك الإلكتروني أبدًا. {note}",
   rememberedNext: "يُحفظ اختيارك للزيارة القادمة.",
   noStorage: "هذا المتصفح لا يحفظ شيئًا على هذا الجهاز، لذلك لا يمكن إنشاء بطاقة بلا حساب هنا.",
-  iHaveAnAccount: "لديّ حساب",
   retry: "إعادة المحاولة",
-  toYourCard: "إلى بطاقتك",
-  guestCardLeaves: "تغادر هذا الجهاز من أجل هذه الزيارة، وتُحذف بانتهائها. لا تحتوي بطاقتك على أي شيء عن الصحة.",
-  kitchenQuestion: "ما الذي يجب أن يعرفه المطبخ؟",
-  makeGuestCard: "إنشاء بطاقة بلا حساب",
-  venueNotLoaded: "تعذّر تحميل معلومات المطعم.",
-  youAreNotCheckedInYet: "لم يُسجَّل وصولك بعد.",
-  seesNothingYet: "لا يظهر شيء لدى {venue} بعد: تختار ما يظهر في الصفحة التالية. تبقى البطاقة على هذا الجهاز.",
-  youChooseNext: "تختار ما يظهر في الصفحة التالية. تبقى البطاقة على هذا الجهاز.",
   checkInSummary: "سجّل وصولك لدى {name} في {city} ليعرف المطبخ ما تأكله وما يجب ألّا تأكله.",
   guestTooSummary: "وبلا حساب أيضًا: ببطاقة على هذا الجهاز.",
 };

@@ -2,9 +2,9 @@ import type { Translation } from "@/lib/i18n/area";
 import type { visits as english } from "@/messages/en/visits";
 
 export const visits: Translation<typeof english> = {
-  whatMayTheySee: "Was darf das Lokal sehen?",
+  tellThis: "Der Küche das sagen?",
   checkInNameOnly: "Nur mit meinem Namen einchecken",
-  checkInRows: "Mit {count} {count, plural, one {Zeile} other {Zeilen}} einchecken",
+  tellAndSee: "Der Küche sagen, Speisekarte sehen",
   notNow: "Nicht jetzt",
   askingVenue: "Das Lokal wird nachgeschlagen",
   notCheckedIn: "Du bist nicht eingecheckt",
@@ -99,18 +99,7 @@ export const visits: Translation<typeof english> = {
     "Nur für diesen Besuch, bis {write}. Das Lokal sieht den Namen {display_name} und nie deine E-Mail-Adresse. {note}",
   rememberedNext: "Deine Wahl wird für den nächsten Besuch gemerkt.",
   noStorage: "Dieser Browser behält nichts auf diesem Gerät, eine Karte ohne Konto geht hier also nicht.",
-  iHaveAnAccount: "Ich habe ein Konto",
   retry: "Noch einmal versuchen",
-  toYourCard: "Zu deiner Karte",
-  guestCardLeaves:
-    "Sie verlässt dieses Gerät nur für diesen Besuch und wird an dessen Ende gelöscht. Über Gesundheit steht auf deiner Karte nichts.",
-  kitchenQuestion: "Was muss die Küche wissen?",
-  makeGuestCard: "Karte ohne Konto anlegen",
-  venueNotLoaded: "Das Lokal konnte nicht geladen werden.",
-  youAreNotCheckedInYet: "Du bist noch nicht eingecheckt.",
-  seesNothingYet:
-    "{venue} sieht noch nichts: Auf der nächsten Seite wählst du, was gezeigt wird. Die Karte bleibt auf diesem Gerät.",
-  youChooseNext: "Auf der nächsten Seite wählst du, was gezeigt wird. Die Karte bleibt auf diesem Gerät.",
   checkInSummary: "Checke bei {name} in {city} ein und lass die Küche wissen, was du isst und was du nicht darfst.",
   guestTooSummary: "Auch ohne Konto: mit einer Karte auf diesem Gerät.",
 };

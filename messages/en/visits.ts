@@ -1,9 +1,9 @@
 import { area } from "@/lib/i18n/area";
 
 export const visits = area("visits", {
-  whatMayTheySee: "What may they see?",
+  tellThis: "Tell the kitchen this?",
   checkInNameOnly: "Check in with my name only",
-  checkInRows: "Check in with {count} {count, plural, one {row} other {rows}}",
+  tellAndSee: "Tell the kitchen, see the menu",
   notNow: "Not now",
   askingVenue: "Asking who this venue is",
   notCheckedIn: "You are not checked in",
@@ -97,17 +97,7 @@ export const visits = area("visits", {
     "For this visit only, until {write}. They see the name {display_name}, and never your email. {note}",
   rememberedNext: "Your choice is remembered for the next visit.",
   noStorage: "This browser keeps nothing on this device, so a card without an account is not possible here.",
-  iHaveAnAccount: "I have an account",
   retry: "Retry",
-  toYourCard: "To your card",
-  guestCardLeaves:
-    "It leaves this device for this visit, and is deleted with its end. Your card holds nothing about health.",
-  kitchenQuestion: "What must the kitchen know?",
-  makeGuestCard: "Make a card without an account",
-  venueNotLoaded: "Failed to fetch venue information.",
-  youAreNotCheckedInYet: "You are not checked in yet.",
-  seesNothingYet: "{venue} sees nothing yet: you choose what it sees on the next page. The card stays on this device.",
-  youChooseNext: "you choose what it sees on the next page. The card stays on this device.",
   checkInSummary: "Check in at {name} in {city} and let the kitchen know what you eat and what you must not.",
   guestTooSummary: "Without an account, too: with a card on this device.",
 });

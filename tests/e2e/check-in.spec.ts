@@ -24,6 +24,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   place = await demoPlace(playwright, baseURL ?? "");
 });
 const tableCode = () => `/onboard?venue-id=${place.venueId}&location-id=${place.locationId}`;
+/** The same after "I have a card: sign in". */
+const signInAtTable = () => `${tableCode()}&mode=login`;
 
 // A time zone other than the server's, so that a difference between the rendering of server and browser is noticed.
 test.use({ timezoneId: "America/New_York" });
@@ -38,6 +40,8 @@ test("a guest scans a table's code, signs in, is checked in and ends the visit",
   const { email } = await signUp();
   await context.clearCookies();
   await page.goto(tableCode());
+  await screens.isAccessible("what must the kitchen know");
+  await page.getByRole("link", { name: "I have a card: sign in" }).click();
   await expect(page.getByText(`You are at ${place.venueName}`)).toBeVisible();
   await screens.isAccessible("account step at a venue");
   await page.getByLabel("Email").fill(email);
@@ -48,18 +52,18 @@ test("a guest scans a table's code, signs in, is checked in and ends the visit",
   expect(await visitsOf(page)).toEqual([]);
   await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
   await way(page, "Skip All").click();
-  await expect(heading(page, "What may they see?")).toBeVisible();
+  await expect(heading(page, "Tell the kitchen this?")).toBeVisible();
   await expect(page.getByRole("switch", { name: "Allergies" })).toBeChecked();
   await expect(page.getByRole("switch", { name: "Health" })).not.toBeChecked();
   await screens.isAccessible("what a venue may see");
   await page.setViewportSize({ width: 360, height: 640 });
-  await expect(way(page, "Check in with 4 rows")).toBeInViewport({ ratio: 1 });
+  await expect(way(page, "Tell the kitchen, see the menu")).toBeInViewport({ ratio: 1 });
   // At the end of the page, nothing lies under the fixed bar.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const bottomOf = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 9999 };
   const [screen, bar] = [await bottomOf("main aside"), await bottomOf("[data-action-bar]")];
   expect(screen.y + screen.height).toBeLessThan(bar.y);
-  await way(page, "Check in with 4 rows").click();
+  await way(page, "Tell the kitchen, see the menu").click();
   await expect(heading(page, "You're all set!")).toBeVisible();
   await expect(page.getByText("You've been checked in and your preferences have been saved!")).toBeVisible();
   await expect(page.getByText("Redirecting you now...")).toBeVisible();
@@ -80,21 +84,25 @@ test("a guest scans a table's code, signs in, is checked in and ends the visit",
   await screens.isAccessible("venue after a visit");
   expect(await visitsOf(page)).toMatchObject([{ status: "ended" }]);
   await page.getByRole("link", { name: "Check in", exact: true }).click();
-  await expect(heading(page, "What may they see?")).toBeVisible();
+  await expect(heading(page, "Tell the kitchen this?")).toBeVisible();
   await page.getByRole("switch", { name: "Diet" }).click();
-  await way(page, "Check in with 3 rows").click();
+  await way(page, "Tell the kitchen, see the menu").click();
+  // The menu opens, with the visit and what is seen of the card below it.
+  await expect(page).toHaveURL(`/venue/${place.venueId}`);
+  await expect(details(page)).toContainText("Active");
+  await expect(page.getByRole("region", { name: `What ${place.venueName} sees` })).not.toContainText("Diet");
+  await page.goto(tableCode());
   await expect(heading(page, "You're in.")).toBeVisible();
-  // The page names as many rows as the button counted.
+  // The page names as many rows as were left on.
   await expect(page.getByText(`${place.venueName} sees: Allergies, Avoids, and Likes and favorites.`)).toBeVisible();
   await screens.isAccessible("checked in");
-  await expect(details(page)).toContainText("Active");
 });
 
 test("Visit Details show venue, location, status and both times", async ({ page, signUp, screens }) => {
   await stopRedirect(page);
   await signUp();
   await page.goto(`${tableCode()}&step=complete`);
-  await way(page, "Check in with 4 rows").click();
+  await way(page, "Tell the kitchen, see the menu").click();
   for (const label of ["Venue", "Location", "Status", "Check-in time", "Expiry time"]) {
     await expect(details(page).getByText(label, { exact: true })).toBeVisible();
   }
@@ -113,12 +121,12 @@ test("two racing tabs, a reload and another table of the venue create only one v
   await stopRedirect(otherTab);
   for (const tab of [page, otherTab]) await tab.goto(`/onboard?venue-id=${place.venueId}&step=complete`);
   expect(await visitsOf(page)).toEqual([]);
-  await Promise.all([page, otherTab].map((tab) => way(tab, "Check in with 4 rows").click()));
+  await Promise.all([page, otherTab].map((tab) => way(tab, "Tell the kitchen, see the menu").click()));
   for (const tab of [page, otherTab]) await expect(details(tab)).toContainText("Active");
   await page.reload();
   await expect(details(page)).toContainText("Active");
   await page.goto(`/onboard?venue=${place.venueId}&table=${place.locationId}&step=complete`);
-  await way(page, "Check in with 4 rows").click();
+  await way(page, "Tell the kitchen, see the menu").click();
   await expect(details(page)).toContainText(place.locationLabel);
   expect(await visitsOf(page)).toMatchObject([{ status: "active", location: { label: place.locationLabel } }]);
 });
@@ -146,7 +154,7 @@ test("a venue's page invites a visitor to sign in", async ({ page, screens }) =>
   await page.goto(`/venue/${place.venueId}`);
   await screens.isAccessible("venue, signed out");
   await page.getByRole("link", { name: "Sign in to check in" }).click();
-  await expect(page).toHaveURL(`/onboard?venue-id=${place.venueId}`);
+  await expect(page).toHaveURL(`/onboard?venue-id=${place.venueId}&mode=login`);
 });
 
 test.describe("when something fails", () => {
@@ -166,7 +174,7 @@ test.describe("when something fails", () => {
 
   test("a venue that cannot be fetched is reported, and Retry loads it", async ({ page }) => {
     await page.route("**/api/venues/*/public", (route) => route.abort());
-    await page.goto(tableCode());
+    await page.goto(signInAtTable());
     await expect(page.getByText("Failed to fetch venue information")).toBeVisible();
     await page.unroute("**/api/venues/*/public");
     await way(page, "Retry").click();
@@ -178,7 +186,7 @@ test.describe("when something fails", () => {
     await signUp();
     await page.route("**/api/visits", (route) => route.fulfill({ status: 503, json: { detail: "Away for a moment" } }));
     await page.goto(`${tableCode()}&step=complete`);
-    await way(page, "Check in with 4 rows").click();
+    await way(page, "Tell the kitchen, see the menu").click();
     await expect(page.getByText("You are not checked in yet. Away for a moment")).toBeVisible();
     await expect(way(page, "Not now")).toBeVisible();
     await screens.isAccessible("complete step, not checked in");
@@ -198,7 +206,7 @@ test.describe("when something fails", () => {
       await route.continue();
     });
     await page.goto(`${tableCode()}&step=complete`);
-    await way(page, "Check in with 4 rows").click();
+    await way(page, "Tell the kitchen, see the menu").click();
     await expect(page.locator('button[aria-busy="true"]')).toBeVisible();
     answer();
     await expect(page).toHaveURL(`/venue/${place.venueId}`);

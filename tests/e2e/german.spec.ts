@@ -39,10 +39,10 @@ test.describe("in a German browser", () => {
     await page.keyboard.press("Escape");
     await screens.isAccessible("Ernährung");
     await way(page, "Alles überspringen").click();
-    await expect(heading(page, "Was darf das Lokal sehen?")).toBeVisible();
+    await expect(heading(page, "Der Küche das sagen?")).toBeVisible();
     await expect(page.getByRole("switch", { name: "Allergien" })).toBeChecked();
     await screens.isAccessible("was das Lokal sieht");
-    await way(page, "Mit 4 Zeilen einchecken").click();
+    await way(page, "Der Küche sagen, Speisekarte sehen").click();
     await expect(heading(page, "Alles eingerichtet!")).toBeVisible();
 
     await page.goto("/id");

@@ -44,32 +44,51 @@ test("a guest without an account checks in with the card of the device, and the 
   await guest.goto(`/venue/${venue.id}`);
   await expect(guest.getByRole("heading", { name: "Forno", level: 1 })).toBeVisible();
   await expect(guest.getByRole("article")).toHaveCount(0);
+  // A table's code asks for allergies at once: two taps write one down, the third tells the kitchen and opens the menu.
   await guest.goto(`/onboard?venue-id=${venue.id}&location-id=${table.id}`);
-  await way(guest, "Check in with a card on this device").click();
-  await way(guest, "Make a card without an account").click();
-  await expect(way(guest, "Go on")).toBeDisabled();
-  await makeCard(guest);
-  await way(guest, "Go on").click();
-  await expect(guest.getByRole("heading", { name: "What may they see?" })).toBeVisible();
-  await expect(guest.getByRole("switch", { name: "Health" })).toHaveCount(0);
+  await expect(guest.getByRole("heading", { name: "What must the kitchen know?" })).toBeVisible();
+  await expect(guest).toHaveURL(`/venue/${venue.id}/tell?location-id=${table.id}`);
+  await expect(guest.getByRole("link", { name: "No allergy: see the menu" })).toBeInViewport({ ratio: 1 });
+  await way(guest, "Sesame").click();
+  await guest
+    .getByRole("radiogroup", { name: /^Sesame: how careful/ })
+    .getByText("Severe")
+    .click();
+  await way(guest, "Vegetarian").click();
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // The restaurant knows nothing before the tap.
   await expect(page.getByText("Nobody is checked in")).toBeVisible();
-  await way(guest, "Check in with 2 rows").click();
-  await expect(guest.getByRole("heading", { name: "You're in." })).toBeVisible();
+  await way(guest, "Tell the kitchen, see the menu").click();
+  await expect(guest).toHaveURL(`/venue/${venue.id}`);
+  const group = (name: string) => guest.getByRole("region", { name, exact: true });
+  await expect(group("Fits you").getByRole("listitem")).toContainText(["Tomato salad"]);
+  await expect(group("Ask first").getByRole("listitem")).toContainText(["Zorblax"]);
+  await expect(group("Not for you").getByRole("listitem")).toContainText(["Hummus"]);
+  await group("Ask first").getByRole("button", { name: "Show this question" }).click();
+  await expect(guest.getByRole("dialog")).toContainText("Can there be sesame in “Zorblax”?");
+  await guest.keyboard.press("Escape");
+  await expect(guest.getByText(/^The kitchen got it at \d\d:\d\d\. Nobody has looked yet\.$/)).toBeVisible();
+  await expect(way(guest, "Show to staff")).toBeInViewport({ ratio: 1 });
 
   const waiting = page.getByRole("list", { name: "To look at" });
   await expect(waiting.getByRole("heading", { name: "Table 7" })).toBeVisible();
   await expect(waiting).toContainText("Sesame");
   await expect(waiting).toContainText("Severe");
   await expect(waiting).toContainText("Vegetarian");
-  await expect(waiting).toContainText("Sam");
+  await expect(waiting).toContainText("Guest");
   await page.getByLabel("Who answers here").fill("Chef Rosa");
   await waiting.getByRole("button", { name: "Seen table 7" }).click();
-  await expect(guest.getByText(/^\d\d:\d\d, Chef Rosa\./)).toBeVisible();
+  await expect(guest.getByText(/^Chef Rosa has seen it at \d\d:\d\d\./)).toBeVisible({ timeout: 20_000 });
+  await way(guest, "Kitchen sees").click();
+  await expect(guest.getByRole("switch", { name: "Health" })).toHaveCount(0);
+  await expect(guest.getByRole("switch", { name: "Allergies" })).toBeChecked();
+  await guest.keyboard.press("Escape");
 
   // Changes at the table reach the kitchen; while they cannot be sent, the page says so.
-  await guest.getByRole("link", { name: "To your card" }).click();
+  await guest.goto("/id");
+  await guest.getByRole("button", { name: "Change what is on it" }).click();
+  await guest.getByLabel("Name", { exact: true }).fill("Sam");
+  await guest.getByRole("button", { name: "Done" }).click();
   await expect(guest.getByRole("region", { name: "Your visit to Forno" })).toContainText(/table 7/i);
   await guest.getByRole("button", { name: "Change what is on it" }).click();
   await guest.route("**/api/guest-visits", (route) => route.abort());
@@ -96,8 +115,8 @@ test("a guest without an account checks in with the card of the device, and the 
 
   // A guest who creates an account at the table stays checked in: the kitchen still sees one card, now the account's.
   await guest.goto(`/onboard?venue-id=${venue.id}&location-id=${table.id}`);
-  await way(guest, "Check in with 2 rows").click();
-  await expect(guest.getByRole("heading", { name: "You're in." })).toBeVisible();
+  await way(guest, "Tell the kitchen, see the menu").click();
+  await expect(guest).toHaveURL(`/venue/${venue.id}`);
   const account = {
     email: `guest-${owner.id}@post.example`,
     password: PASSWORD,

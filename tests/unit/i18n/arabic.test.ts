@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Piece, parseMessage } from "@/lib/i18n/message";
+import { atTable } from "@/messages/ar/at-table";
 import { card } from "@/messages/ar/card";
 import { guestCard } from "@/messages/ar/guest-card";
 import { healthConsentText } from "@/messages/ar/health-consent";
@@ -14,7 +15,7 @@ import { visits } from "@/messages/ar/visits";
 import { terms as english } from "@/messages/en/terms";
 
 const texts = Object.entries({
-  ...{ card, guestCard, healthConsentText, myCard, shell, tablesText, terms, unavailable, verdicts, visits },
+  ...{ atTable, card, guestCard, healthConsentText, myCard, shell, tablesText, terms, unavailable, verdicts, visits },
 }).flatMap(([area, messages]) =>
   Object.entries(messages).map(([key, text]) => ({ name: `${area}.${key}`, pieces: parseMessage(text) })),
 );

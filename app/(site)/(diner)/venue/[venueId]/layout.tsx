@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("card", "my-card", "onboarding", "verdicts", "visits");
+export default bring("at-table", "card", "my-card", "onboarding", "verdicts", "visits");

@@ -1,3 +1,4 @@
+import { BookOpen } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
@@ -8,6 +9,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { DishNews } from "@/components/visits/dish-news";
 import { LINKS } from "@/lib/links";
 import { languageOfCountry } from "@/lib/travel/languages";
+import { signInAt, tellAt } from "@/lib/visits/door";
+import { atTable } from "@/messages/en/at-table";
 import { visits } from "@/messages/en/visits";
 import { getViewer } from "@/server/auth/viewer";
 import { listDishNews, listSavedAt } from "@/server/menus/saved-dishes";
@@ -18,7 +21,9 @@ import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { findVisitAt } from "@/server/visits/find-visit-at";
 import { CardAtVenue } from "./_components/guest-card/card-at-venue";
 import { GuestDishes } from "./_components/guest-card/guest-dishes";
+import { GuestMenu } from "./_components/guest-card/guest-menu";
 import { JudgedDishes } from "./_components/judged-dishes";
+import { OwnMenu } from "./_components/own-menu";
 import { VenueVisit } from "./_components/venue-visit";
 
 type VenuePageProps = { params: Promise<{ venueId: string }> };
@@ -39,6 +44,7 @@ export async function generateMetadata({ params }: VenuePageProps): Promise<Meta
 /** The public page of a venue, with the reader's visit if they are checked in there. */
 export default async function VenuePage({ params }: VenuePageProps) {
   const t = await getText(visits);
+  const at = await getText(atTable);
   const [venue, viewer] = await Promise.all([findVenue((await params).venueId), getViewer()]);
   if (!venue) notFound();
   const reader = viewer && { userId: viewer.user.id };
@@ -50,41 +56,83 @@ export default async function VenuePage({ params }: VenuePageProps) {
     reader ? listDishNews(reader) : [],
     reader && getCheckedFor(reader),
   ]);
+  const people = table && (peopleOf(table) ?? null);
+  const spokenHere = languageOfCountry(venue.country);
   return (
-    <div className="grid content-start gap-7 pt-8 pb-18 nav:pt-14 nav:pb-24 wrap">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pt-5 pb-18 nav:gap-7 nav:pt-14 nav:pb-24 wrap">
       <div>
-        <h1>{venue.name}</h1>
+        <h1 className="text-step-3 nav:text-step-5">{venue.name}</h1>
         <p className="soft">{[venue.city, venue.state, venue.country].filter(Boolean).join(", ")}</p>
       </div>
       <DishNews news={news.filter((each) => each.venue.id === venue.id)} />
       {viewer ? (
-        <VenueVisit spokenHere={languageOfCountry(venue.country)} venueId={venue.id} viewer={viewer} visit={visit} />
-      ) : (
-        <div className="grid items-start gap-6 nav:grid-cols-[minmax(0,520px)_minmax(0,1fr)] nav:grid-rows-[auto_1fr] nav:gap-x-18">
-          <p className="lead max-w-[46ch]">{t("checkInExplained", { name: venue.name })}</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href={`${LINKS.onboard}?venue-id=${venue.id}`} prefetch={false} variant="primary">
-              {t("signInToCheckIn")}
-            </ButtonLink>
-            <p className="soft small">{t("guestTooSummary")}</p>
+        <>
+          <OwnMenu
+            isForOneself={!people}
+            spokenHere={spokenHere}
+            venueId={venue.id}
+            viewer={viewer}
+            visit={visit}
+            whom={dishes.length > 0 && checkedFor && <ForWhom rendered={checkedFor} />}
+          >
+            {dishes.length > 0 ? (
+              <JudgedDishes dishes={dishes} people={people} saved={saved} venueId={venue.id} />
+            ) : (
+              <NoMenu hasCard={visit !== null} venue={venue.name} />
+            )}
+          </OwnMenu>
+          <div className="scroll-mt-4" id="your-visit">
+            <VenueVisit venueId={venue.id} viewer={viewer} visit={visit} />
           </div>
-          <div className="nav:col-start-2 nav:row-span-2 nav:row-start-1">
+        </>
+      ) : (
+        <>
+          <GuestMenu
+            spokenHere={spokenHere}
+            venue={{ id: venue.id, name: venue.name }}
+            ways={
+              <div className="grid gap-3">
+                <p className="lead max-w-[46ch]">{t("checkInExplained", { name: venue.name })}</p>
+                <div className="flex flex-wrap gap-3">
+                  <ButtonLink href={tellAt({ venueId: venue.id, locationId: null })} prefetch={false} variant="primary">
+                    {at("tellTheKitchen")}
+                  </ButtonLink>
+                  <ButtonLink href={signInAt({ venueId: venue.id, locationId: null })} prefetch={false}>
+                    {t("signInToCheckIn")}
+                  </ButtonLink>
+                </div>
+                <p className="soft small">{t("guestTooSummary")}</p>
+              </div>
+            }
+          >
+            {dishes.length > 0 ? (
+              <GuestDishes dishes={dishes} venueId={venue.id} />
+            ) : (
+              <NoMenu hasCard={false} venue={venue.name} />
+            )}
+          </GuestMenu>
+          <div className="max-w-[520px]">
             <CardAtVenue />
           </div>
-        </div>
+        </>
       )}
-      <p className="mt-6 mb-0">
+      <p className="mt-3 mb-0">
         {t.rich("notAloneSeeWhat", {
           link: (inside) => <a href={`${LINKS.together}?venue-id=${venue.id}`}>{inside}</a>,
         })}
       </p>
-      {dishes.length > 0 && checkedFor && <ForWhom className="-mb-4" rendered={checkedFor} />}
-      {dishes.length > 0 &&
-        (viewer ? (
-          <JudgedDishes dishes={dishes} people={table && peopleOf(table)} saved={saved} venueId={venue.id} />
-        ) : (
-          <GuestDishes dishes={dishes} venueId={venue.id} />
-        ))}
+    </div>
+  );
+}
+
+/** A venue without a menu here: the guest still leaves with something to show. */
+async function NoMenu({ venue, hasCard }: { venue: string; hasCard: boolean }) {
+  const t = await getText(atTable);
+  return (
+    <div className="grid justify-items-center gap-2 rounded-card border border-line border-dashed px-4 py-8 text-center">
+      <BookOpen aria-hidden="true" className="text-ink-soft" size={36} />
+      <h2 className="m-0 text-step-2">{t("noMenu", { venue })}</h2>
+      <p className="m-0 text-ink-soft">{t(hasCard ? "noMenuTold" : "noMenuShow")}</p>
     </div>
   );
 }

@@ -27,8 +27,8 @@ type AuthStepProps = {
   hasEntered: boolean;
   /** Names the application that sent the person here. With a note, sign-in must not leave this page. */
   note?: ReactNode;
-  /** Continues to a check-in without an account; null if that is not possible. */
-  onGuest: (() => void) | null;
+  /** The address of a check-in without an account; null if that is not possible. */
+  guestWay: string | null;
 };
 
 const WORDS = {
@@ -53,7 +53,7 @@ const WORDS = {
 
 export function AuthStep(props: AuthStepProps) {
   const t = useText(onboarding);
-  const { mode, onModeChange, onAttempt, onSignedIn, endedFor, asksAgain, hasEntered, note, onGuest } = props;
+  const { mode, onModeChange, onAttempt, onSignedIn, endedFor, asksAgain, hasEntered, note, guestWay } = props;
   const { viewer } = useAuth();
   const signedIn = asksAgain && !hasEntered ? null : viewer;
   const hint = useSearchParams().get("login_hint");
@@ -101,10 +101,10 @@ export function AuthStep(props: AuthStepProps) {
           <FormToggle className="mt-3">
             {t(ask)} <LinkButton onClick={() => onModeChange(other)}>{t(toggle)}</LinkButton>
           </FormToggle>
-          {onGuest && (
+          {guestWay && (
             <FormToggle>
               {t.rich("noAccountCheckIn", {
-                button: (inside) => <LinkButton onClick={onGuest}>{inside}</LinkButton>,
+                button: (inside) => <a href={guestWay}>{inside}</a>,
               })}
             </FormToggle>
           )}

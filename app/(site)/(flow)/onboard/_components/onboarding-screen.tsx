@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
-import { useGuestCard } from "@/components/guest-card/use-guest-card";
 import { WatchGuestCard } from "@/components/guest-card/watch-guest-card";
 import { IdCard } from "@/components/id-card/id-card";
 import { LanguageSwitch } from "@/components/layout/language-switch";
@@ -13,16 +12,15 @@ import { useAuth } from "@/components/session/auth-provider";
 import type { Viewer } from "@/components/session/viewer";
 import { LinkButton } from "@/components/ui/link-button";
 import { ProgressSteps } from "@/components/ui/progress-steps";
-import { isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { guestProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
+import { menuAt, tellAt } from "@/lib/visits/door";
 import { onboarding } from "@/messages/en/onboarding";
 import { SlimHeader } from "../../_components/slim-header";
 import { AuthStep } from "./auth-step";
 import { CheckInChoice } from "./check-in/check-in-choice";
 import { CheckedIn } from "./check-in/checked-in";
-import { GuestDoor } from "./check-in/guest-door";
 import { ChoiceStep } from "./choice-steps";
 import { LastStep } from "./last-step";
 import { FlowMain } from "./layout/flow-main";
@@ -42,7 +40,7 @@ import {
 } from "./onboarding-steps";
 import { useDietaryDraft } from "./profile/use-dietary-draft";
 import { STEP_HEADING_ID } from "./step-parts";
-import { useCheckIn, usePlace } from "./use-check-in";
+import { useCheckIn } from "./use-check-in";
 import { useDraftCard } from "./use-draft-card";
 import { useLeaveStep } from "./use-leave-step";
 import { addressWithoutStep, namesPlace, useOnboardingUrl } from "./use-onboarding-url";
@@ -62,19 +60,7 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
   if (flow.state.kind === "refused") return <RefusedRequest {...flow.state} />;
   // Nobody should enter a password for an application that may not exist.
   if (flow.hasRequest && !flow.application && !viewer) return <UnknownApplication flow={flow} />;
-  return <AtTheDoor {...props} flow={flow} viewer={viewer} />;
-}
-
-/** A person who scans a code without having an account can check in with the card stored on this device. */
-function AtTheDoor(props: OnboardingScreenProps & { flow: AuthorizationFlow; viewer: Viewer | null }) {
-  const place = usePlace();
-  const { card, isUnreadable } = useGuestCard();
-  const [isGuest, setGuest] = useState<boolean | null>(null);
-  const mayBeGuest = place !== null && !props.viewer && !props.flow.hasRequest && !isUnreadable;
-  if (mayBeGuest && (isGuest ?? (card !== null && !isGuestCardBlank(card)))) {
-    return <GuestDoor onSignIn={() => setGuest(false)} place={place} />;
-  }
-  return <Onboarding {...props} onGuest={mayBeGuest ? () => setGuest(true) : null} />;
+  return <Onboarding {...props} flow={flow} viewer={viewer} />;
 }
 
 function UnknownApplication({ flow }: { flow: AuthorizationFlow }) {
@@ -86,15 +72,10 @@ function UnknownApplication({ flow }: { flow: AuthorizationFlow }) {
   );
 }
 
-type OnboardingProps = OnboardingScreenProps & {
-  flow: AuthorizationFlow;
-  viewer: Viewer | null;
-  /** Continues without an account; null if that is not possible. */
-  onGuest: (() => void) | null;
-};
+type OnboardingProps = OnboardingScreenProps & { flow: AuthorizationFlow; viewer: Viewer | null };
 
 /** The steps: account, consent if an application asks, diet, health, favourites. */
-function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer, onGuest }: OnboardingProps) {
+function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer }: OnboardingProps) {
   const router = useRouter();
   const url = useOnboardingUrl();
   const { hasRequest, asksForSignIn } = flow;
@@ -116,6 +97,10 @@ function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer, onGuest 
   const checkIn = useCheckIn(isSignedIn ? viewer.user.id : null);
   // A person with a card who scans a code wants to check in, so the steps of the card are skipped.
   const isAtTheDoor = isSignedIn && checkIn.hasPlace && !hasRequest && url.wanted === "auth" && hasCard(viewer);
+  const guestWay =
+    checkIn.venueId && !viewer && !hasRequest
+      ? tellAt({ venueId: checkIn.venueId, locationId: checkIn.locationId })
+      : null;
   const card = useDraftCard(viewer, { preferences: dietary.preferences, health, favorites });
 
   const save = useCallback(async () => {
@@ -123,6 +108,11 @@ function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer, onGuest 
     const settled = await Promise.all([health.settled(), favorites.settled()]);
     return settled.every(Boolean);
   }, [dietary.save, health.settled, favorites.settled]);
+  // The menu is what a person at a table came for: the visit and what it shows stand there too.
+  const menu = isAtTheDoor && checkIn.isNew && checkIn.visit ? menuAt(checkIn.visit.venue_id) : null;
+  useEffect(() => {
+    if (menu) router.push(menu);
+  }, [menu, router]);
   const leaving = useLeaveStep({ save, goTo: url.goTo });
   const screen = isAtTheDoor ? `check-in ${checkIn.visit !== null}` : step;
   useFocusOnChange(step === "oauth_consent" ? `${step} ${flow.state.kind}` : screen);
@@ -138,7 +128,7 @@ function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer, onGuest 
         )}
         {(isAtTheDoor ? checkIn.failure : !(step === "complete" && checkIn.visit)) && <VenueNote checkIn={checkIn} />}
         {isAtTheDoor && card ? (
-          checkIn.visit ? (
+          checkIn.visit && !checkIn.isNew ? (
             <CheckedIn onChange={checkIn.chooseAgain} visit={checkIn.visit} />
           ) : (
             <CheckInChoice card={card} checkIn={checkIn} onNotNow={() => router.push(LINKS.home)} />
@@ -170,7 +160,7 @@ function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer, onGuest 
                 mode={session.endedFor ? "login" : url.mode}
                 note={hasRequest && <RequestingApplication flow={flow} isVerified={isVerifiedApplication} />}
                 onAttempt={session.onAttempt}
-                onGuest={onGuest}
+                guestWay={guestWay}
                 onModeChange={(mode) => {
                   session.forgetEnded();
                   url.setMode(mode);

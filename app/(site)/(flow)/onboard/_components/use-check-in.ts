@@ -7,6 +7,7 @@ import { api } from "@/lib/api-client";
 import type { PublicVenueWire } from "@/lib/schemas/venues";
 import type { CheckInOfferWire, VisitWire } from "@/lib/schemas/visits";
 import type { ShareRow } from "@/lib/sight/share-rows";
+import { placeOf } from "@/lib/visits/place-of";
 import { onboarding } from "@/messages/en/onboarding";
 import { type CheckInFailure, useOffer } from "./check-in/use-offer";
 
@@ -14,6 +15,8 @@ import { type CheckInFailure, useOffer } from "./check-in/use-offer";
 export type CheckIn = {
   hasPlace: boolean;
   venueId: string | null;
+  /** The table of the scanned code. */
+  locationId: string | null;
   /** For people who are not signed in. */
   venue: PublicVenueWire | null;
   /** For signed-in people. */
@@ -21,6 +24,8 @@ export type CheckIn = {
   rows: readonly ShareRow[];
   setRows: (rows: readonly ShareRow[]) => void;
   visit: VisitWire | null;
+  /** The visit was made on this page just now. */
+  isNew: boolean;
   /** The person continues without checking in. */
   isDeclined: boolean;
   failure: CheckInFailure | null;
@@ -38,12 +43,6 @@ export const holdsBack = ({ hasPlace, visit, isDeclined, failure }: CheckIn): bo
   hasPlace && !visit && !isDeclined && (failure === null || failure.mayPass);
 
 export type Place = { venue_id?: string; location_id?: string };
-
-/** Reads the documented parameter names; the first one that is present counts. */
-function placeOf(parameters: { get: (name: string) => string | null }) {
-  const first = (...names: string[]) => names.map((name) => parameters.get(name)?.trim()).find(Boolean) ?? null;
-  return { venueId: first("venue-id", "venue"), locationId: first("location-id", "location", "table") };
-}
 
 /** The place that the address of this page names, or null. */
 export function usePlace(): Place | null {
@@ -86,6 +85,7 @@ export function useCheckIn(userId: string | null): CheckIn {
   return {
     ...state,
     hasPlace,
+    locationId,
     venueId: visit?.venue_id ?? offer?.venue.id ?? venueId,
     venue: found?.venue ?? null,
     offer,

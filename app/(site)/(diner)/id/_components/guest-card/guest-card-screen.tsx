@@ -4,7 +4,7 @@ import { Download, Languages, Maximize2, Pencil, Trash2, Users } from "lucide-re
 import { useCallback, useState } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
-import { GuestSteps } from "@/components/guest-card/guest-steps";
+import { GuestSteps } from "./guest-steps";
 import { beginGuestCard, forgetGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
 import { endGuestLinks, useGuestLinks, useGuestLinksNote } from "@/components/guest-card/use-guest-links";
 import { leaveAsGuest, useGuestVisitNote } from "@/components/guest-card/use-guest-visit";

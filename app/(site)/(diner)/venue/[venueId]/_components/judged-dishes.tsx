@@ -45,7 +45,14 @@ export function JudgedDishes({ venueId, dishes, saved, people }: JudgedDishesPro
     <div>
       <CheckedFor people={people ?? undefined} />
       <MenuCheck check={check} isJudged={dishes.some(({ verdict }) => verdict !== null)} onRetry={retry} />
-      <VenueDishes check={check} dishes={dishes} key={saved?.join()} saved={saved} venueId={venueId} />
+      <VenueDishes
+        check={check}
+        dishes={dishes}
+        isForOthers={people !== null}
+        key={saved?.join()}
+        saved={saved}
+        venueId={venueId}
+      />
     </div>
   );
 }

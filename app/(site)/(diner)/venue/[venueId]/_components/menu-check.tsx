@@ -21,7 +21,7 @@ type MenuCheckProps = {
 export function MenuCheck({ check, isJudged, onRetry }: MenuCheckProps) {
   const t = useText(visits);
   return (
-    <div aria-live="polite" className="mt-6">
+    <div aria-live="polite">
       {check === "checking" && <p className="sr-only">{t("menuBeingChecked")}</p>}
       {check === null && isJudged && <p className="sr-only">{t("menuChecked")}</p>}
       {check === "unchecked" && (

@@ -1,16 +1,15 @@
 "use client";
 
-import { LogOut, MapPin, Maximize2 } from "lucide-react";
+import { LogOut, MapPin } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useText } from "#use-text";
 import { IdCard } from "@/components/id-card/id-card";
 import type { Viewer } from "@/components/session/viewer";
-import { StaffView } from "@/components/travel/staff-view";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
-import { hasKitchenAnswer, KitchenAnswer } from "@/components/visits/kitchen-answer";
+import { KitchenAnswer } from "@/components/visits/kitchen-answer";
 import { SeenRows } from "@/components/visits/seen-rows";
 import { VisitDetails } from "@/components/visits/visit-details";
 import { ApiError } from "@/lib/api-call";
@@ -18,7 +17,6 @@ import { api } from "@/lib/api-client";
 import { toIdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import type { DisclosureWire, MyVisitWire } from "@/lib/schemas/visits";
-import type { TravelLanguage } from "@/lib/travel/languages";
 import { visits } from "@/messages/en/visits";
 
 /** The longest wait in milliseconds; longer ones overflow a browser's timer. */
@@ -28,17 +26,14 @@ type VenueVisitProps = {
   venueId: string;
   visit: MyVisitWire | null;
   viewer: Viewer;
-  /** The language of the venue's country, offered where the card is shown to staff. */
-  spokenHere: TravelLanguage | null;
 };
 
 /** A signed-in person at a venue: the visit and what the venue sees of it, or a way to check in. */
-export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitProps) {
+export function VenueVisit({ venueId, visit, viewer }: VenueVisitProps) {
   const t = useText(visits);
   const router = useRouter();
   const toast = useToast();
   const { busy, run } = useTask();
-  const [isShown, setShown] = useState(false);
   const expiresAt = visit?.expires_at;
 
   // Reloads the page when the visit expires, so that it does not keep saying 'Active'.
@@ -64,24 +59,17 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
   const end = () => act(() => api.endVisit(visit?.id ?? ""), t("visitStillActive"));
 
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
-  const hasAnswer = visit !== null && hasKitchenAnswer(visit); // it has the button for the staff
   return (
     <div className="grid items-start gap-6 nav:grid-cols-[minmax(0,520px)_minmax(0,1fr)] nav:grid-rows-[auto_1fr] nav:gap-x-18">
       {visit ? (
         <div className="grid content-start gap-4">
-          <KitchenAnswer allergies={profile.allergies} onShow={() => setShown(true)} visit={visit} />
+          <KitchenAnswer allergies={profile.allergies} visit={visit} />
           <VisitDetails visit={visit} />
         </div>
       ) : (
         <NotHere />
       )}
       <div className="flex flex-wrap gap-3">
-        {!hasAnswer && (
-          <Button onClick={() => setShown(true)} variant="primary">
-            <Maximize2 size={20} />
-            {t("showToStaff")}
-          </Button>
-        )}
         {visit ? (
           <Button busy={busy} onClick={end}>
             <LogOut size={20} />
@@ -101,7 +89,6 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
           <IdCard profile={profile} />
         )}
       </div>
-      <StaffView onOpenChange={setShown} open={isShown} profile={profile} spokenHere={spokenHere} />
     </div>
   );
 }

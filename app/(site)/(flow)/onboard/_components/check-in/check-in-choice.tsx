@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useText } from "#use-text";
-import { CHOICE_ROWS, type ChoiceRow, isOn, RowChoice } from "@/components/sharing/row-choice";
+import { CHOICE_ROWS, isOn, RowChoice } from "@/components/sharing/row-choice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useMomentWriter } from "@/components/ui/moment";
@@ -18,28 +18,18 @@ type CheckInChoiceProps = {
   checkIn: Pick<CheckIn, "rows" | "setRows" | "busy" | "failure" | "checkIn"> & { offer: Offered | null };
   card: IdCardProfile;
   onNotNow: () => void;
-  /** The rows that this card has. */
-  offered?: readonly ChoiceRow[];
-  /** What happens to the data that is shown. */
-  note?: string;
 };
 
 export type Offered = Pick<CheckInOfferWire, "venue" | "location" | "until" | "display_name">;
 
 /** The venue, what it will see, and one button at the thumb. Nothing has been recorded yet. */
-export function CheckInChoice({
-  checkIn,
-  card,
-  onNotNow,
-  offered = CHOICE_ROWS,
-  note = "Your choice is remembered for the next visit.",
-}: CheckInChoiceProps) {
+export function CheckInChoice({ checkIn, card, onNotNow }: CheckInChoiceProps) {
   const t = useText(visits);
   const { offer, rows, setRows, busy, failure } = checkIn;
   const write = useMomentWriter();
   if (!offer) return failure ? <WithoutOffer mayPass={failure.mayPass} onNotNow={onNotNow} /> : <Waiting />;
   const { venue, location } = offer;
-  const count = offered.filter((row) => isOn(row, rows)).length;
+  const count = CHOICE_ROWS.filter((row) => isOn(row, rows)).length;
   return (
     <div className="mt-8 grid gap-8 wide:grid-cols-[3fr_2fr] wide:gap-16">
       <div className="grid content-start gap-4">
@@ -53,22 +43,22 @@ export function CheckInChoice({
           </LinkButton>
         </div>
         <h1 className="m-0" id={STEP_HEADING_ID} tabIndex={-1}>
-          {t("whatMayTheySee")}
+          {t("tellThis")}
         </h1>
         <p className="m-0 max-w-[52ch] text-ink-soft">
           {t("untilWriteUnderTheName", {
             write: write(offer.until, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
             display_name: offer.display_name,
-            note: t.known(note),
+            note: t("rememberedNext"),
           })}
         </p>
-        <RowChoice card={card} chosen={rows} disabled={busy} offered={offered} onChange={setRows} />
+        <RowChoice card={card} chosen={rows} disabled={busy} onChange={setRows} />
       </div>
       <TheirScreen card={card} chosen={rows} offer={offer} />
       <ActionBar>
         <Button busy={busy} className="col-span-2" onClick={checkIn.checkIn} variant="primary">
           <Check size={22} />
-          {count === 0 ? t("checkInNameOnly") : t("checkInRows", { count })}
+          {count === 0 ? t("checkInNameOnly") : t("tellAndSee")}
         </Button>
       </ActionBar>
     </div>

@@ -7,40 +7,33 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { LEAVING, useTask } from "@/components/ui/use-task";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
-import type { KitchenCalls } from "@/components/visits/use-kitchen-answer";
 import { VisitDetails } from "@/components/visits/visit-details";
 import { VisitStamp } from "@/components/visits/visit-stamp";
 import { api } from "@/lib/api-client";
 import type { VisitWire } from "@/lib/schemas/visits";
+import { menuAt } from "@/lib/visits/door";
 import { visits } from "@/messages/en/visits";
 import { STEP_HEADING_ID } from "../step-parts";
 
 type CheckedInProps = {
   visit: VisitWire;
   onChange: () => void;
-  /** Ends the visit. Without it, the visit of the signed-in account is ended. */
-  onLeave?: () => Promise<unknown>;
-  /** Without these functions, the kitchen's answer is requested for the signed-in account. */
-  calls?: KitchenCalls;
-  /** The address of the next step. */
-  way?: string;
-  wayLabel?: string;
 };
 
 /** The stamp, what the venue sees now, and the ways to change it. */
-export function CheckedIn({ visit, onChange, onLeave, calls, ...onward }: CheckedInProps) {
+export function CheckedIn({ visit, onChange }: CheckedInProps) {
   const t = useText(visits);
   const choiceInWords = useChoiceInWords();
   const router = useRouter();
   const toast = useToast();
   const { busy, run } = useTask();
-  const { way = `/venue/${visit.venue_id}`, wayLabel = t("toName", { name: visit.venue.name }) } = onward;
+  const way = menuAt(visit.venue_id);
 
   const leave = () =>
     run(
       "leave",
       async () => {
-        await (onLeave ?? (() => api.endVisit(visit.id)))();
+        await api.endVisit(visit.id);
         router.push(way);
         return LEAVING;
       },
@@ -58,12 +51,12 @@ export function CheckedIn({ visit, onChange, onLeave, calls, ...onward }: Checke
           ? t("seesNameOnly", { name: visit.venue.name })
           : t("nameSeesRowsinwords", { name: visit.venue.name, rowsInWords: choiceInWords(visit.shared_rows) })}
       </p>
-      <KitchenAnswer calls={calls} isStamped={false} visit={visit} />
+      <KitchenAnswer isStamped={false} visit={visit} />
       <p className="m-0 text-ink-soft">{t("thisVisitOnly", { name: visit.venue.name })}</p>
       <VisitDetails visit={visit} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={way} variant="primary">
-          {wayLabel}
+          {t("toName", { name: visit.venue.name })}
         </ButtonLink>
         <Button disabled={busy} onClick={onChange}>
           {t("changeWhatTheySee")}

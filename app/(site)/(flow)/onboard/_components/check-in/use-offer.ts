@@ -92,6 +92,8 @@ export function useOffer<Found>({ key, isEnabled, load, offerOf, rowsOf, send, f
     rows,
     setRows: (chosen: readonly ShareRow[]) => choose({ rows: chosen }),
     visit: choice.visit === undefined ? activeVisit(offer) : choice.visit,
+    /** The visit was made here. */
+    isNew: Boolean(choice.visit),
     failure: isBusy ? null : (choice.failure ?? (query.error && failureOf(query.error, failed.load))),
     busy: isBusy,
     checkIn,

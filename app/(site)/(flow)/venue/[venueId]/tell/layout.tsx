@@ -1,0 +1,3 @@
+import { bring } from "@/components/i18n/messages";
+
+export default bring("at-table", "card", "my-card", "onboarding", "profile", "terms", "visits");
