@@ -98,4 +98,21 @@ export const myCard: Translation<typeof english> = {
   remove: "Entfernen",
   signIn: "Anmelden",
   makeGuestCard: "Karte ohne Konto anlegen",
+  scanFirst: "Ein Code für deine Karte",
+  scanFirstWhy: "Wer ihn scannt, sieht das und sonst nichts:",
+  scanOneMeal: "Immer nur für ein Essen. Beides kannst du jedes Mal ändern.",
+  showTheCode: "Den Code zeigen",
+  makingTheCode: "Der Code wird gemacht",
+  codeNotMade:
+    "<b>Der Code konnte nicht gemacht werden.</b> Deine Karte ist sicher. Zeig sie dem Personal, oder versuche es noch einmal.",
+  tryAgain: "Noch einmal versuchen",
+  cardIsEmpty: "Deine Karte ist leer",
+  cardIsEmptyWhy:
+    "Ein Code würde eine leere Seite öffnen, und die liest sich wie „keine Allergien“. Schreib sie erst auf.",
+  fillInCard: "Meine Karte ausfüllen",
+  changeWhatItShows: "Ändern, was er zeigt",
+  endItNow: "Jetzt beenden",
+  codeEnded: "Der Code ist beendet. Niemand sieht durch ihn noch deine Karte.",
+  codeNotEnded: "Der Code ist nicht beendet. Bitte versuche es noch einmal.",
+  offlineCode: "<b>Du bist offline.</b> Der Code geht, wenn das andere Telefon online ist. Sonst: Dem Personal zeigen.",
 };

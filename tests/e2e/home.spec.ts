@@ -81,17 +81,22 @@ test.describe("on a phone", () => {
     const [end, top] = await Promise.all([page.getByRole("contentinfo").boundingBox(), dock.boundingBox()]);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
 
-    // Without a link there is nothing to scan yet: the way to one opens.
+    // The first code is made after its owner has seen what it opens, and stands there at once from then on.
     await dock.getByRole("link", { name: "Home" }).click();
     await page.getByRole("link", { name: "Scan me" }).click();
-    const sheet = page.getByRole("dialog", { name: "Share your card" });
-    await expect(sheet).toBeVisible();
-    await sheet.getByRole("button", { name: "Make the link" }).click();
+    const first = page.getByRole("dialog", { name: "A code for your card" });
+    await expect(first).toContainText("Sesame");
+    await first.getByRole("button", { name: "Show the code" }).click();
     const code = page.getByRole("dialog", { name: "Scan me" });
     await expect(code).toBeVisible();
     await page.goto("/");
     await page.getByRole("link", { name: "Scan me" }).click();
     for (const name of ["Sesame", "Lupin", "Celery"]) await expect(code.getByText(name, { exact: true })).toBeVisible();
+    await expect(code.getByText("Nobody has opened it yet.")).toBeVisible();
+    await code.getByRole("button", { name: "End it now" }).click();
+    await expect(code).toHaveCount(0);
+    await page.getByRole("button", { name: "Scan me" }).click();
+    await expect(code.getByRole("img", { name: /^QR code/ })).toBeVisible();
     await code.getByRole("button", { name: "Close" }).click();
     await expect(page).toHaveURL(/\/id$/);
   });

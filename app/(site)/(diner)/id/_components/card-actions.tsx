@@ -11,7 +11,9 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { LINKS } from "@/lib/links";
 import { myCard } from "@/messages/en/my-card";
+import { endLink } from "./end-link";
 import { ScanMe } from "./scan-me";
+import { ScanStart } from "./scan-start";
 import { ShareSheet } from "./share-sheet";
 
 type Opened = "staff" | "share" | "scan" | null;
@@ -23,20 +25,20 @@ const OPENED_BY_HASH: Readonly<Record<string, Opened>> = {
   [hashOf(LINKS.shareCard)]: "share",
 };
 
+type CardActionsProps = { profile: IdCardProfile; cardLink: CardLink; owner: string };
+
 /** The actions of a card, the most urgent first. */
-export function CardActions({ profile, cardLink }: { profile: IdCardProfile; cardLink: CardLink }) {
+export function CardActions({ profile, cardLink, owner }: CardActionsProps) {
   const t = useText(myCard);
   const [opened, setOpened] = useState<Opened>(null);
   const { busy, download } = useCardPicture(profile);
-  const { link } = cardLink;
+  const { link, links } = cardLink;
   useEffect(() => {
     const requested = OPENED_BY_HASH[window.location.hash];
     if (!requested) return;
     window.history.replaceState(null, "", window.location.pathname);
     setOpened(requested);
   }, []);
-  // Without a link there is nothing to scan yet: the way to one opens instead.
-  const shown = opened === "scan" && !link ? "share" : opened;
   const opens = (which: Opened) => (open: boolean) => setOpened(open ? which : null);
 
   return (
@@ -69,15 +71,37 @@ export function CardActions({ profile, cardLink }: { profile: IdCardProfile; car
         <Pencil size={18} />
         {t("editCard")}
       </Link>
-      <StaffView onOpenChange={opens("staff")} open={shown === "staff"} profile={profile} />
+      <StaffView onOpenChange={opens("staff")} open={opened === "staff"} profile={profile} />
       <ShareSheet
         cardLink={cardLink}
         onOpenChange={opens("share")}
         onScan={() => setOpened("scan")}
-        open={shown === "share"}
+        open={opened === "share"}
         profile={profile}
       />
-      {link && <ScanMe link={link} onOpenChange={opens("scan")} open={shown === "scan"} profile={profile} />}
+      {link ? (
+        <ScanMe
+          link={links.data?.find(({ id }) => id === link.id) ?? link}
+          onChange={() => {
+            cardLink.choose(null);
+            setOpened("share");
+          }}
+          onEnd={() => endLink(cardLink, () => setOpened(null))}
+          onOpenChange={opens("scan")}
+          open={opened === "scan"}
+          profile={profile}
+        />
+      ) : (
+        <ScanStart
+          cardLink={cardLink}
+          onChange={() => setOpened("share")}
+          onOpenChange={opens("scan")}
+          onStaff={() => setOpened("staff")}
+          open={opened === "scan"}
+          owner={owner}
+          profile={profile}
+        />
+      )}
     </div>
   );
 }

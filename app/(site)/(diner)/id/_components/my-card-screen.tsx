@@ -81,7 +81,7 @@ function Card({ viewer, isFresh }: { viewer: Viewer; isFresh: boolean }) {
           </div>
         </div>
         <div className="print:hidden">
-          <CardActions cardLink={cardLink} profile={profile} />
+          <CardActions cardLink={cardLink} owner={viewer.user.id} profile={profile} />
         </div>
       </div>
       <p className="m-0 max-w-[66ch] text-small text-ink-soft print:hidden" role="status">

@@ -4,7 +4,6 @@ import { Download, Languages, Maximize2, Pencil, Trash2, Users } from "lucide-re
 import { useCallback, useState } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
-import { GuestSteps } from "./guest-steps";
 import { beginGuestCard, forgetGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
 import { endGuestLinks, useGuestLinks, useGuestLinksNote } from "@/components/guest-card/use-guest-links";
 import { leaveAsGuest, useGuestVisitNote } from "@/components/guest-card/use-guest-visit";
@@ -25,6 +24,7 @@ import { shortAddressOf } from "@/lib/sharing/share-times";
 import { guestCard } from "@/messages/en/guest-card";
 import { myCard } from "@/messages/en/my-card";
 import { GuestShare, LinksState } from "./guest-share";
+import { GuestSteps } from "./guest-steps";
 import { GuestVisit } from "./guest-visit";
 
 /** The card of a person without an account, stored on this device only, in every form that a card has. */

@@ -12,6 +12,7 @@ import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { SHARE_TIMES } from "@/lib/sharing/share-times";
 import { guestCard } from "@/messages/en/guest-card";
 import { myCard } from "@/messages/en/my-card";
+import { endLink } from "../end-link";
 import { ScanMe } from "../scan-me";
 import { ShareSheet } from "../share-sheet";
 
@@ -52,6 +53,11 @@ export function GuestShare({ profile, cardLink, isBlank, onAsked }: GuestSharePr
       {link && (
         <ScanMe
           link={link}
+          onChange={() => {
+            cardLink.choose(null);
+            setOpened("share");
+          }}
+          onEnd={() => endLink(cardLink, () => setOpened(null))}
           onOpenChange={(isOpen) => setOpened(isOpen ? "scan" : null)}
           open={opened === "scan"}
           profile={profile}
