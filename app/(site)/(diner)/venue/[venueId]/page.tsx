@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
 import { getText } from "@/components/i18n/use-text-on-server";
+import { isTable } from "@/components/recipes/checked-for";
 import { ForWhom } from "@/components/recipes/for-whom";
 import { ButtonLink } from "@/components/ui/button";
 import { DishNews } from "@/components/visits/dish-news";
@@ -68,7 +69,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
       {viewer ? (
         <>
           <OwnMenu
-            isForOneself={!people}
+            isForOneself={!isTable(people ?? undefined)}
             spokenHere={spokenHere}
             venueId={venue.id}
             viewer={viewer}

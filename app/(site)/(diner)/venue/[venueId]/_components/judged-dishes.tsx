@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { CheckedFor } from "@/components/recipes/checked-for";
+import { CheckedFor, isTable } from "@/components/recipes/checked-for";
 import { refreshLater } from "@/components/recipes/refresh-later";
 import type { PersonAtTableWire } from "@/lib/schemas/recipe-judgement";
 import { MenuCheck } from "./menu-check";
@@ -48,7 +48,7 @@ export function JudgedDishes({ venueId, dishes, saved, people }: JudgedDishesPro
       <VenueDishes
         check={check}
         dishes={dishes}
-        isForOthers={people !== null}
+        isForOthers={isTable(people ?? undefined)}
         key={saved?.join()}
         saved={saved}
         venueId={venueId}
