@@ -91,7 +91,7 @@ test("a guest scans a table's code, signs in, is checked in and ends the visit",
   await expect(page).toHaveURL(`/venue/${place.venueId}`);
   await expect(details(page)).toContainText("Active");
   await expect(page.getByRole("region", { name: `What ${place.venueName} sees` })).not.toContainText("Diet");
-  await page.goto(tableCode());
+  await page.goto(`/onboard?venue-id=${place.venueId}`);
   await expect(heading(page, "You're in.")).toBeVisible();
   // The page names as many rows as were left on.
   await expect(page.getByText(`${place.venueName} sees: Allergies, Avoids, and Likes and favorites.`)).toBeVisible();

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { postAs } from "../support/post-as";
 import { expect, type SignedUp, test } from "./fixtures";
 
+// The browser itself logs a choice that cannot be sent.
+test.use({ expectedOnConsole: [/Failed to load resource/] });
+
 const WORD = "trundlepan";
 
 async function addChild(page: Page, person: SignedUp, name: string, food: string): Promise<void> {

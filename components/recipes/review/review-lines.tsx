@@ -35,7 +35,7 @@ export function ReviewLines({ review, given, onSaved }: ReviewLinesProps) {
       <Callout tone="unknown">
         <p>{t.rich("toLookAt", { count: doubtful.length, b: (inside) => <b>{inside}</b> })}</p>
       </Callout>
-      <h3 className="wrap-anywhere text-step-1">{review.title}</h3>
+      <p className="wrap-anywhere m-0 font-semibold font-serif text-step-1">{review.title}</p>
       <ul className="m-0 grid list-none grid-cols-1 gap-4 p-0">{doubtful.map(field)}</ul>
       {others.length > 0 && (
         <details>

@@ -117,28 +117,28 @@ export function TellScreen({ venue, location, until }: TellScreenProps) {
             </>
           )}
         </div>
-      </main>
-      <div
-        className="fixed inset-x-0 bottom-0 z-15 border-line border-t bg-paper pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))]"
-        data-action-bar=""
-      >
-        <div className="mx-auto grid max-w-[720px] justify-items-center gap-1 wrap">
-          {isUnreadable || isBlank ? (
-            <ButtonLink href={menu} variant="primary" wide>
-              {t(isUnreadable ? "onlyMenu" : "noAllergyMenu")}
-            </ButtonLink>
-          ) : (
-            <>
-              <Button busy={busy} onClick={() => void tell()} variant="primary" wide>
-                {t(notSent ? "tryAgain" : "tell")}
-              </Button>
-              <ButtonLink href={menu} size="sm" variant="text">
-                {t("onlyMenu")}
+        <div
+          className="fixed inset-x-0 bottom-0 z-15 border-line border-t bg-paper pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))]"
+          data-action-bar=""
+        >
+          <div className="mx-auto grid max-w-[720px] justify-items-center gap-1 wrap">
+            {isUnreadable || isBlank ? (
+              <ButtonLink href={menu} variant="primary" wide>
+                {t(isUnreadable ? "onlyMenu" : "noAllergyMenu")}
               </ButtonLink>
-            </>
-          )}
+            ) : (
+              <>
+                <Button busy={busy} onClick={() => void tell()} variant="primary" wide>
+                  {t(notSent ? "tryAgain" : "tell")}
+                </Button>
+                <ButtonLink href={menu} size="sm" variant="text">
+                  {t("onlyMenu")}
+                </ButtonLink>
+              </>
+            )}
+          </div>
         </div>
-      </div>
+      </main>
       <StaffView onOpenChange={setShown} open={isShown} profile={guestCardProfile(card)} />
     </>
   );
