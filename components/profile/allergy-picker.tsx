@@ -35,7 +35,8 @@ export function AllergyPicker({ editor, of = null }: { editor: AllergyEditor; of
     else if (recorded) setLeaving(recorded);
   }
   return (
-    <div className="grid gap-4">
+    // As wide as its place: the same picker stands in a dialog.
+    <div className="@container grid gap-4">
       <OptionGrid label={of === null ? t("whatCouldHurtYou") : t("whatCouldHurtName", { name: of })}>
         {GROUPS.map(({ key, label, description }) => (
           <OptionTile

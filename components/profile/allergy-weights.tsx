@@ -23,7 +23,7 @@ export function AllergyWeights({ allergies, onChange }: AllergyWeightsProps) {
   return (
     <ul aria-label={t("severityQuestion")} className="divide-y divide-line border-y border-line">
       {allergies.map(({ key, label, severity, traces }) => (
-        <li className="grid gap-x-4 gap-y-2 py-3 tablet:grid-cols-[1fr_auto_auto] tablet:items-center" key={key}>
+        <li className="grid gap-x-4 gap-y-2 py-3 @xl:grid-cols-[1fr_auto_auto] @xl:items-center" key={key}>
           <div className="min-w-0 wrap-anywhere">
             <b>{term.known(label)}</b>
             {coveredBy({ key }) && (

@@ -22,6 +22,8 @@ import styles from "./travel-sheet.module.css";
 type TravelSheetProps = {
   language: TravelLanguage;
   profile: IdCardProfile;
+  /** The name of the person for whom the card speaks, if that is not whoever shows it. */
+  speaksFor?: string | undefined;
   onRemove: () => void;
   /** Fills the screen with the card in this language. */
   onShow: () => void;
@@ -35,7 +37,7 @@ const isLong = ({ allergies, diets, avoids }: TravelCard): boolean =>
  * A sheet that folds in three: face, never, ask. In a right-to-left language the whole sheet is mirrored, folds
  * included.
  */
-export function TravelSheet({ language, profile, onRemove, onShow }: TravelSheetProps) {
+export function TravelSheet({ language, profile, speaksFor, onRemove, onShow }: TravelSheetProps) {
   const t = useText(myCard);
   const cardWords = useText(cardText);
   const own = useOwnWords(language.key);
@@ -115,7 +117,7 @@ export function TravelSheet({ language, profile, onRemove, onShow }: TravelSheet
             <Rest language={language.key} lines={card.avoids} title="not_eat" />
           </div>
         </div>
-        <TravelPhone language={language} onShow={onShow} profile={profile} />
+        <TravelPhone language={language} onShow={onShow} profile={profile} speaksFor={speaksFor} />
       </div>
     </section>
   );

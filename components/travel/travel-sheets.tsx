@@ -77,6 +77,7 @@ export function TravelSheets({ title, profile, speaksFor, children }: TravelShee
               onRemove={() => show(languages.filter(({ key }) => key !== language.key))}
               onShow={() => setShown(language.key)}
               profile={profile}
+              speaksFor={speaksFor}
             />
           ))
         : children}

@@ -105,6 +105,7 @@ function People({ rendered, opened = null }: PeopleScreenProps) {
         onOpenChange={(open) => !open && setEdited(null)}
         open={edited !== null}
         title={edited && edited !== "new" ? edited.name : t("addSomebody")}
+        wide
       >
         {edited && (
           <PersonForm busy={busy} onSave={(body) => void save(body)} person={edited === "new" ? null : edited} />
