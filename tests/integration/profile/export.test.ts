@@ -39,6 +39,7 @@ describe("GET /user/export", () => {
         second_factor_since: null,
         first_proven_at: expect.any(String),
         appearance: null,
+        checked_people: [],
         locale: null,
         shows_full_name: false,
         picture: null,

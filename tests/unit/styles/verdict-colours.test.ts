@@ -26,6 +26,7 @@ const MAY = new Map([
   ["app/(site)/(recipes)/household/_components/member-card.tsx", "an allergy of the card"],
   ["app/(site)/(recipes)/plan/table/_components/household/people-screen.tsx", "an allergy of the card"],
   ["components/visits/kitchen-answer.tsx", "whether the kitchen read a card"],
+  ["app/(site)/(diner)/venue/[venueId]/_components/kitchen-line.tsx", "whether the kitchen read a card"],
   ["app/(site)/(diner)/_components/home/home-screen.tsx", "the table where somebody is checked in"],
   ["app/(site)/(diner)/together/[code]/_components/roundtable.tsx", "the seats of people"],
   ["app/(site)/(recipes)/grocery-list/_components/grocery-line.tsx", "the box that is ticked in the shop"],
@@ -67,8 +68,10 @@ const UNKNOWN_AS_ANSWER = [
   "app/(site)/(recipes)/grocery-list/_components/household/line-fits.tsx",
   "app/(portal)/portal/_components/live/live-guest.tsx",
   "app/(site)/(recipes)/recipes/[id]/view/_components/doubtful-lines.tsx",
+  "app/(site)/(diner)/venue/[venueId]/_components/venue-dishes.tsx",
   "components/recipes/left-out-lines.tsx",
   "components/recipes/lines-to-check.tsx",
+  "components/recipes/review/review-lines.tsx",
   "app/(site)/(recipes)/recipes/photo/_components/check-page.tsx",
   "app/(site)/(diner)/settings/_components/fhir-intake.tsx",
 ];
