@@ -44,7 +44,9 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
   const checkedFor = viewer && (await getCheckedFor({ userId: viewer.user.id }));
   const address = discoverAddress({ ...shown, recipe: null });
   return (
-    <Messages of={["add-to-list", "discover", "kitchen", "left-out", "recipe-links", "recipes", "verdicts"]}>
+    <Messages
+      of={["add-to-list", "discover", "kitchen", "left-out", "recipe-links", "recipes", "review-lines", "verdicts"]}
+    >
       <FoundProvider>
         <RecipesFrame>
           <header className="mb-6 grid gap-2">

@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("carry", "left-out");
+export default bring("carry", "left-out", "review-lines");
