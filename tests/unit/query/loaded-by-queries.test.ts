@@ -17,6 +17,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   "components/profile/favorites/use-favorites.ts":
     "renews the preferences of the session, in turn with the changes that wait to be sent",
   "app/(site)/(diner)/id/_components/guest-card/guest-visit.tsx": NO_CACHE,
+  "app/(site)/(diner)/venue/[venueId]/_components/guest-card/guest-kitchen-line.tsx": NO_CACHE,
+  "app/(site)/(flow)/venue/[venueId]/tell/_components/tell-screen.tsx":
+    "asks at the tap that tells the kitchen; its effect only tells it once the connection is back",
   "app/(site)/(recipes)/recipes/_components/guest-card/judged-results.tsx": NO_CACHE,
   "app/(site)/(diner)/_components/community-stats.tsx": NO_CACHE,
   "app/(portal)/portal/_components/live/use-guest-pages.ts":
