@@ -71,7 +71,7 @@ async function Home({ viewer }: { viewer: Viewer }) {
         </div>
       )}
       <HomeScreen
-        forWhom={<ForWhom className="mb-4" rendered={checkedFor} />}
+        forWhom={checkedFor.people.length > 1 ? <ForWhom className="mb-4" rendered={checkedFor} /> : null}
         lastVisits={visits.items}
         list={newest?.items.some((item) => !item.is_checked) ? newest : null}
         people={recipes.people}

@@ -35,7 +35,7 @@ type HomeScreenProps = {
   /** The newest list with something left to buy. */
   list: GroceryListWire | null;
   recipes: readonly RecipeWire[];
-  /** The choice for whom the recipes are checked. */
+  /** The choice for whom the recipes are checked, also when none fits them; null for somebody who eats alone. */
   forWhom: ReactNode;
   /** For whom the recipes were checked. */
   people: RecipeSearchWire["people"];
@@ -62,10 +62,10 @@ export function HomeScreen({ visit, list, recipes, forWhom, people, lastVisits, 
           {list && <OpenList list={list} />}
         </div>
       )}
-      {recipes.length > 0 && (
+      {(forWhom !== null || recipes.length > 0) && (
         <div className="wide:col-start-1 wide:row-span-2 wide:row-start-2">
           {forWhom}
-          <FitsTonight people={people} recipes={recipes} />
+          {recipes.length > 0 && <FitsTonight people={people} recipes={recipes} />}
         </div>
       )}
       <div className={cn("wide:col-start-2", visit || list ? "wide:row-start-3" : "wide:row-span-3 wide:row-start-1")}>
