@@ -1,26 +1,10 @@
-import type { Page } from "@playwright/test";
-import { postAs } from "../support/post-as";
-import { expect, type SignedUp, test } from "./fixtures";
+import { addChildAs, writeRecipeAs } from "../support/post-as";
+import { expect, test } from "./fixtures";
 
 const WEEK = "2026-W48";
 
 /** A word that only this test's recipes hold. */
 const WORD = "wagglepot";
-
-async function addChild(page: Page, person: SignedUp, name: string, food: string): Promise<void> {
-  const found = await (await page.request.get(`/ingredient-normalizations/search?q=${food}`)).json();
-  const [{ id }] = found as [{ id: string }];
-  const limits = [{ ingredient_id: id, severity: "allergy" }];
-  await postAs(page, person, "/api/household/people", { name, diets: [], limits });
-}
-
-const write = (page: Page, person: SignedUp, title: string, lines: string[]) =>
-  postAs(page, person, "/api/recipes", {
-    title,
-    servings: 4,
-    ingredients: lines.map((name, index) => ({ name, order: index + 1 })),
-    instructions: [{ order: 1, text: "Cook." }],
-  });
 
 test("a parent without a card of their own is told of the child's allergy wherever food is shown", async ({
   page,
@@ -28,9 +12,9 @@ test("a parent without a card of their own is told of the child's allergy wherev
   screens,
 }) => {
   const parent = await signUp({ first_name: "Pia" });
-  await addChild(page, parent, "Leo", "egg");
-  await write(page, parent, `Pancakes ${WORD}`, ["250 g flour", "2 eggs", "300 ml oat drink"]);
-  await write(page, parent, `Apples ${WORD}`, ["500 g apples", "1 cinnamon stick", "1 tbsp maple syrup"]);
+  await addChildAs(page, parent, "Leo", "egg");
+  await writeRecipeAs(page, parent, `Pancakes ${WORD}`, ["250 g flour", "2 eggs", "300 ml oat drink"]);
+  await writeRecipeAs(page, parent, `Apples ${WORD}`, ["500 g apples", "1 cinnamon stick", "1 tbsp maple syrup"]);
 
   await page.goto("/");
   const tonight = page.getByRole("region", { name: "Fits Leo tonight" });
@@ -93,8 +77,8 @@ test("a verdict is judged anew as soon as the card of somebody at the table chan
   signUp,
 }) => {
   const parent = await signUp({ first_name: "Pia" });
-  await addChild(page, parent, "Leo", "egg");
-  await write(page, parent, `Omelette ${WORD}`, ["3 eggs", "1 tbsp oil", "salt"]);
+  await addChildAs(page, parent, "Leo", "egg");
+  await writeRecipeAs(page, parent, `Omelette ${WORD}`, ["3 eggs", "1 tbsp oil", "salt"]);
   await page.goto("/saved");
   await expect(page.getByText(/Not for Leo: Eggs?/)).toBeVisible();
   await page.goto(`/plan?week=${WEEK}`);

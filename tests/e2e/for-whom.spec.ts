@@ -1,26 +1,11 @@
 import type { Page } from "@playwright/test";
-import { postAs } from "../support/post-as";
-import { expect, type SignedUp, test } from "./fixtures";
+import { addChildAs, writeRecipeAs } from "../support/post-as";
+import { expect, test } from "./fixtures";
 
 // The browser itself logs a choice that cannot be sent.
 test.use({ expectedOnConsole: [/Failed to load resource/] });
 
 const WORD = "trundlepan";
-
-async function addChild(page: Page, person: SignedUp, name: string, food: string): Promise<void> {
-  const found = await (await page.request.get(`/ingredient-normalizations/search?q=${food}`)).json();
-  const [{ id }] = found as [{ id: string }];
-  const limits = [{ ingredient_id: id, severity: "allergy" }];
-  await postAs(page, person, "/api/household/people", { name, diets: [], limits });
-}
-
-const write = (page: Page, person: SignedUp, title: string, lines: string[]) =>
-  postAs(page, person, "/api/recipes", {
-    title,
-    servings: 4,
-    ingredients: lines.map((name, index) => ({ name, order: index + 1 })),
-    instructions: [{ order: 1, text: "Cook." }],
-  });
 
 const whom = (page: Page) => page.getByRole("radiogroup", { name: "For whom?" });
 const chooses = (page: Page, name: string) => whom(page).getByText(name, { exact: true }).click();
@@ -31,8 +16,8 @@ test("one switch says for whom food is checked, on every screen, until it is cha
   screens,
 }) => {
   const parent = await signUp({ first_name: "Pia" });
-  await addChild(page, parent, "Leo", "egg");
-  await write(page, parent, `Pancakes ${WORD}`, ["250 g flour", "2 eggs", "300 ml oat drink"]);
+  await addChildAs(page, parent, "Leo", "egg");
+  await writeRecipeAs(page, parent, `Pancakes ${WORD}`, ["250 g flour", "2 eggs", "300 ml oat drink"]);
 
   await page.goto(`/recipes?q=${WORD}`);
   await expect(whom(page).getByRole("radio", { name: "All of us" })).toBeChecked();
@@ -73,7 +58,7 @@ test("another tab follows, and a choice that is not saved is not shown as chosen
   context,
 }) => {
   const parent = await signUp({ first_name: "Pia" });
-  await addChild(page, parent, "Leo", "egg");
+  await addChildAs(page, parent, "Leo", "egg");
   await page.goto("/recipes");
   const other = await context.newPage();
   await other.goto("/plan");
@@ -97,7 +82,7 @@ test("among many people a button says how many, and nobody who cannot be checked
   screens,
 }) => {
   const parent = await signUp({ first_name: "Pia" });
-  for (const name of ["Leo", "Noor", "Ada"]) await addChild(page, parent, name, "egg");
+  for (const name of ["Leo", "Noor", "Ada"]) await addChildAs(page, parent, name, "egg");
   await page.goto("/recipes");
   await page.getByRole("button", { name: "All of us" }).click();
   const dialog = page.getByRole("dialog", { name: "For whom?" });
@@ -113,7 +98,7 @@ test("somebody who eats alone sees no switch, and is offered to add somebody at 
   signUp,
 }) => {
   const person = await signUp({ first_name: "Uno" });
-  await write(page, person, `Soup ${WORD}`, ["1 carrot"]);
+  await writeRecipeAs(page, person, `Soup ${WORD}`, ["1 carrot"]);
   await page.goto(`/recipes?q=${WORD}`);
   await expect(page.getByRole("heading", { name: "Recipes", level: 1 })).toBeVisible();
   await expect(whom(page)).toHaveCount(0);

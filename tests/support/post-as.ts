@@ -18,3 +18,22 @@ export async function preferAs(page: Page, person: { token: string }, text: stri
   });
   return name;
 }
+
+/** Adds a person without an account who is allergic to the first food that the search finds for the text. */
+export async function addChildAs(page: Page, person: { token: string }, name: string, food: string): Promise<void> {
+  const found = await (
+    await page.request.get(`/ingredient-normalizations/search?q=${encodeURIComponent(food)}`)
+  ).json();
+  const { id } = found[0] as { id: string };
+  const limits = [{ ingredient_id: id, severity: "allergy" }];
+  await postAs(page, person, "/api/household/people", { name, diets: [], limits });
+}
+
+/** Writes a recipe of four servings with these lines. */
+export const writeRecipeAs = (page: Page, person: { token: string }, title: string, lines: readonly string[]) =>
+  postAs(page, person, "/api/recipes", {
+    title,
+    servings: 4,
+    ingredients: lines.map((name, index) => ({ name, order: index + 1 })),
+    instructions: [{ order: 1, text: "Cook." }],
+  });
