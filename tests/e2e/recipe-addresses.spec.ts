@@ -1,14 +1,14 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { endWebsite, startWebsite, websiteAddress } from "./website";
 
 // All tests of this file share one website, on the port that the server may fetch from.
 test.describe.configure({ mode: "serial" });
 
-const PORT = Number(process.env.FORKPRINT_E2E_PAGES_PORT);
 /** Of this run alone: a product that runs already may know the pages of an earlier one. */
 const RUN = Date.now();
-const address = (path: string) => `http://127.0.0.1:${PORT}${path}?run=${RUN}`;
+const address = (path: string) => `${websiteAddress(path)}?run=${RUN}`;
 
 const data = (name: string, food: string) =>
   `<script type="application/ld+json">${JSON.stringify({
@@ -32,16 +32,15 @@ const PAGES: Record<string, { status?: number; html: string }> = {
 let site: Server;
 const asked: string[] = [];
 test.beforeAll(async () => {
-  site = createServer((request, response) => {
+  site = await startWebsite((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site.example");
     asked.push(pathname);
     const { status = 200, html } = PAGES[pathname] ?? { status: 404, html: "" };
     response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
     response.end(html);
   });
-  await new Promise<void>((resolve) => site.listen(PORT, "127.0.0.1", resolve));
 });
-test.afterAll(() => new Promise<void>((resolve) => site.close(() => resolve())));
+test.afterAll(() => endWebsite(site));
 
 const field = (on: Page) => on.getByLabel("Web addresses");
 const row = (on: Page, path: string) => on.getByRole("listitem").filter({ hasText: path });

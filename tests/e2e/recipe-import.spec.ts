@@ -1,13 +1,13 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { Page } from "@playwright/test";
 import { signInAsAdmin } from "./admin-fixtures";
 import { expect, PASSWORD, test } from "./fixtures";
+import { endWebsite, startWebsite, websiteAddress } from "./website";
 
 // All tests of this file share one website, on the port that the server may fetch from.
 test.describe.configure({ mode: "serial" });
 
-const PORT = Number(process.env.FORKPRINT_E2E_PAGES_PORT);
-const address = (path: string) => `http://127.0.0.1:${PORT}${path}`;
+const address = websiteAddress;
 const asked: string[] = [];
 
 const recipe = (name: string) => ({
@@ -51,16 +51,15 @@ const PAGES: Record<string, { status?: number; html: string }> = {
 
 let site: Server;
 test.beforeAll(async () => {
-  site = createServer((request, response) => {
+  site = await startWebsite((request, response) => {
     asked.push(request.url ?? "");
     const { pathname } = new URL(request.url ?? "/", "http://site.example");
     const { status = 200, html } = PAGES[pathname] ?? { status: 404, html: "" };
     response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
     response.end(html);
   });
-  await new Promise<void>((resolve) => site.listen(PORT, "127.0.0.1", resolve));
 });
-test.afterAll(() => new Promise<void>((resolve) => site.close(() => resolve())));
+test.afterAll(() => endWebsite(site));
 
 const box = (page: Page) => page.getByRole("searchbox", { name: /web address/ });
 /** The status of the search; the placeholder of loading recipes has a status of its own. */
@@ -158,7 +157,7 @@ test("a visitor can import, too, and the page opens the source only on request",
   await expect(page.getByRole("heading", { level: 1, name: "A soup that a visitor found" })).toBeVisible();
   await page.getByRole("button", { name: /^Source:/ }).click();
   const asks = page.getByRole("dialog", { name: /^Leave / });
-  await expect(asks).toContainText(`127.0.0.1:${PORT}`);
+  await expect(asks).toContainText(`${new URL(websiteAddress("/")).host}`);
   await asks.getByRole("button", { name: "Stay here" }).click();
   await expect(asks).toBeHidden();
   await page.getByRole("button", { name: /^Source:/ }).click();

@@ -1,12 +1,12 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { endWebsite, startWebsite, websiteAddress } from "./website";
 
 // All tests of this file share one website, on the port that the server may fetch from.
 test.describe.configure({ mode: "serial" });
 
-const PORT = Number(process.env.FORKPRINT_E2E_PAGES_PORT);
-const address = (path: string) => `http://127.0.0.1:${PORT}${path}`;
+const address = websiteAddress;
 
 const STEPS = ["Rub the butter into the flour in a bowl.", "Cover it with the plums and bake for 40 minutes."];
 const dish = (name: string, lines: readonly string[]) => ({
@@ -39,14 +39,13 @@ const PAGES: Record<string, string> = {
 
 let site: Server;
 test.beforeAll(async () => {
-  site = createServer((request, response) => {
+  site = await startWebsite((request, response) => {
     const html = PAGES[new URL(request.url ?? "/", "http://site.example").pathname];
     response.writeHead(html ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
     response.end(html ?? "");
   });
-  await new Promise<void>((resolve) => site.listen(PORT, "127.0.0.1", resolve));
 });
-test.afterAll(() => new Promise<void>((resolve) => site.close(() => resolve())));
+test.afterAll(() => endWebsite(site));
 
 const box = (page: Page) => page.getByRole("searchbox", { name: /web address/ });
 async function submit(page: Page, url: string): Promise<void> {

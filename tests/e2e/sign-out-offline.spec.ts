@@ -172,7 +172,9 @@ test("the next person signs in with the sign-out still waiting, and stays signed
   expect(await isOpen(baseURL, session)).toBe(false);
   await page.unroute("**/auth/logout");
   // The first person's page loads anew as the next person's, and its waiting call ends nothing.
+  const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Try now" }).click();
+  await loaded;
   await page.goto("/id");
   await expect(page.getByRole("article", { name: /^Digital dietary ID of Quirin/ })).toBeVisible();
 });

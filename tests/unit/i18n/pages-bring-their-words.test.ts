@@ -11,7 +11,7 @@ const APP = path.join(root, "app");
 
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const areasGivenBy = (file: string): string[] =>
-  [...read(file).matchAll(/<Messages of=\{\[([^\]]*)\]\}|\bbring\(([^)]*)\)/g)].flatMap(([, inPage, inLayout]) =>
+  [...read(file).matchAll(/<Messages\s+of=\{\[([^\]]*)\]\}|\bbring\(([^)]*)\)/g)].flatMap(([, inPage, inLayout]) =>
     [...(inPage ?? inLayout ?? "").matchAll(/"([\w-]+)"/g)].map(([, name = ""]) => name),
   );
 

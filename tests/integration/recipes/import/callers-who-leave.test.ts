@@ -87,15 +87,25 @@ async function pageReaders(): Promise<ProcessesOfTheirOwn<Work, unknown>> {
   })();
 }
 
+/** The second after which a reading that nobody waits for is ended passes at once: no page decides by its length. */
+function endGrace(hangUp: () => void): void {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  hangUp();
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+}
+
+type Left = { status: number; readings: unknown[]; stored: number };
+
 /** Calls, and hangs up as soon as a process has the page. @returns the status, and what became of the reading */
-async function leaveWhileRead(site: PageServer): Promise<{ status: number; readings: unknown[]; stored: number }> {
+async function leaveWhileRead(site: PageServer, hangUpBy = (hangUp: () => void) => hangUp()): Promise<Left> {
   const connection = new AbortController();
   const readers = await pageReaders();
   const real = readers.ask.bind(readers);
   const readings: unknown[] = [];
   vi.spyOn(readers, "ask").mockImplementation(async (...given) => {
     const reading = real(...given);
-    connection.abort();
+    hangUpBy(() => connection.abort());
     readings.push(await reading);
     return reading;
   });
@@ -108,7 +118,7 @@ async function leaveWhileRead(site: PageServer): Promise<{ status: number; readi
 
 describe("a caller who leaves while a page is read", () => {
   it("has the process ended that reads a page for long, and the next page is read", async () => {
-    const left = await leaveWhileRead(await useWebsite("<div><p>1 cup flour</p>".repeat(200_000)));
+    const left = await leaveWhileRead(await useWebsite("<div><p>1 cup flour</p>".repeat(200_000)), endGrace);
     expect(left).toEqual({ status: 503, readings: ["given up"], stored: 0 });
     vi.restoreAllMocks();
     const site = await useWebsite(recipePage({ image: undefined }));
