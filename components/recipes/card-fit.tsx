@@ -99,7 +99,7 @@ export function CardFit({ fit }: { fit: FitWire | undefined }) {
   const speech = useSpeech();
   if (!fit) return null;
   return (
-    <div className="mt-3 grid gap-1.5 text-small">
+    <div className="mt-1 grid gap-1.5 text-small">
       {fit.people ? <PeopleFit fit={fit} people={fit.people} /> : <OwnFit fit={fit} speech={speech} />}
       {adviceOf(fit, speech).map((finding) => (
         <p className="flex items-start gap-2" key={finding.words}>

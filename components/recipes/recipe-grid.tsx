@@ -10,3 +10,6 @@ export const RecipeGrid = ({ className, children }: { className?: string; childr
 
 /** The `sizes` attribute of a picture as wide as a column of the grid. */
 export const CARD_SIZES = "(min-width: 1240px) 384px, (min-width: 1000px) 33vw, (min-width: 700px) 50vw, 100vw";
+
+/** The same where the card is a line on a phone. */
+export const LINE_SIZES = "(min-width: 1240px) 384px, (min-width: 1000px) 33vw, (min-width: 700px) 50vw, 104px";

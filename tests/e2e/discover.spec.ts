@@ -26,7 +26,8 @@ async function publish(page: Page, { token }: SignedUp, title: string, ingredien
 test("recipes are searched while words are typed, and the address keeps the search", async ({ page, screens }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/recipes");
-  await expect(page.getByRole("button", { name: "Search" })).toBeDisabled();
+  // Without words there is nothing to send: on a phone the place belongs to the recipes.
+  await expect(page.getByRole("button", { name: "Search", exact: true })).toHaveCount(0);
   await expect(page.getByRole("switch", { name: "Fits me" })).toHaveCount(0); // nobody is signed in
   await box(page).pressSequentially("smoky black bean");
   await expect(page).toHaveURL("/recipes?q=smoky+black+bean");

@@ -132,7 +132,7 @@ export const discoverWith = (shown: Discover, change: Partial<Discover>): Discov
 export const isSearch = ({ q, ingredients, exclude, sourceUrl }: Discover): boolean =>
   q !== "" || ingredients.length > 0 || exclude.length > 0 || sourceUrl !== null;
 
-const NO_FILTERS = { time: null, ...ofEachKind(() => null), diet: null } as const satisfies Partial<Discover>;
+export const NO_FILTERS = { time: null, ...ofEachKind(() => null), diet: null } as const satisfies Partial<Discover>;
 
 /** The change that clears every filter. */
 export const CLEARED = { ...NO_FILTERS, have: [], sort: "best" } as const satisfies Partial<Discover>;

@@ -17,11 +17,17 @@ import { BrowseBoundary } from "./_components/browse-boundary";
 import { DiscoverBox } from "./_components/discover/discover-box";
 import { DiscoverFilters } from "./_components/discover/discover-filters";
 import { DiscoverResults } from "./_components/discover/discover-results";
+import { FilterSheet } from "./_components/discover/filter-sheet";
 import { FindBar } from "./_components/discover/find-bar";
 import { FoundProvider } from "./_components/discover/found-context";
 import { searchOf } from "./_components/discover/search-of";
 import { GuestResults } from "./_components/guest-card/guest-results";
 import { RecipeGridSkeleton } from "./_components/recipe-grid-skeleton";
+
+/** On a phone one row, so that the first recipe, its title and its verdict stand on the first screen. */
+const HEAD =
+  "mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 tablet:mb-6 tablet:grid tablet:items-start tablet:justify-start tablet:gap-2";
+const ON_PHONE_A_SIGN = "max-tablet:sr-only";
 
 type RecipesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -49,28 +55,36 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
     >
       <FoundProvider>
         <RecipesFrame>
-          <header className="mb-6 grid gap-2">
+          <header className={HEAD}>
             <h1>{t("recipes")}</h1>
-            <p className="lead">{t("printSummary")}</p>
-            <nav aria-label={t("yourRecipes")} className="mt-2 flex flex-wrap gap-2">
+            <p className="lead max-tablet:hidden">{t("printSummary")}</p>
+            <nav aria-label={t("yourRecipes")} className="flex flex-wrap gap-2 tablet:mt-2">
               <ButtonLink href={LINKS.saved} prefetch={false} size="sm">
                 <BookMarked size={18} />
-                {t("myRecipes")}
+                <span className={ON_PHONE_A_SIGN}>{t("myRecipes")}</span>
               </ButtonLink>
               <ButtonLink href={LINKS.groceryList} prefetch={false} size="sm">
                 <ShoppingBasket size={18} />
-                {t("groceryList")}
+                <span className={ON_PHONE_A_SIGN}>{t("groceryList")}</span>
               </ButtonLink>
-              <ButtonLink href={LINKS.newRecipe} prefetch={false} size="sm" variant="text">
+              <ButtonLink
+                className="max-tablet:px-3.5"
+                href={LINKS.newRecipe}
+                prefetch={false}
+                size="sm"
+                variant="text"
+              >
                 <Plus size={18} />
-                {t("createRecipe5")}
+                <span className={ON_PHONE_A_SIGN}>{t("createRecipe5")}</span>
               </ButtonLink>
             </nav>
           </header>
-          {checkedFor && <ForWhom className="mb-4" rendered={checkedFor} />}
-          <DiscoverBox />
-          <FindBar isSignedIn={viewer !== null} />
-          <DiscoverFilters />
+          {checkedFor && <ForWhom className="mb-3 tablet:mb-4" rendered={checkedFor} />}
+          <DiscoverBox filters={<FilterSheet isSignedIn={viewer !== null} />} />
+          <div className="max-tablet:hidden">
+            <FindBar isSignedIn={viewer !== null} />
+            <DiscoverFilters />
+          </div>
           <BrowseBoundary key={address}>
             <Suspense fallback={<RecipeGridSkeleton />} key={address}>
               <Found shown={shown} />

@@ -2,7 +2,7 @@
 
 import { Search, X } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useText } from "#use-text";
 import { isSearch } from "@/components/recipes/discover/discover-address";
 import { handTextOver } from "@/components/recipes/handed-text";
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { IconButton } from "@/components/ui/icon-button";
 import { FIELD_LABEL, Input, InputFrame, inputSign } from "@/components/ui/input";
+import { cn } from "@/components/ui/variants";
 import { LINKS } from "@/lib/links";
 import { discoverText } from "@/messages/en/discover";
 import { leftOutText } from "@/messages/en/left-out";
@@ -18,8 +19,13 @@ import { useFoundWords } from "./found-context";
 import { PasteInstead } from "./paste-instead";
 import { type HandOver, MAX_LENGTH, useBox } from "./use-box";
 
+type DiscoverBoxProps = {
+  /** On a phone, what opens the filters stands beside the field. */
+  filters: ReactNode;
+};
+
 /** The field for an address or a search, the button that names what it will do, and the status bar. */
-export function DiscoverBox() {
+export function DiscoverBox({ filters }: DiscoverBoxProps) {
   const t = useText(discoverText);
   const box = useBox();
   const { viewer } = useAuth();
@@ -38,10 +44,10 @@ export function DiscoverBox() {
     <div className="grid grid-cols-1 gap-2">
       <search>
         <form action="/recipes" onSubmit={submit}>
-          <label className={FIELD_LABEL} htmlFor="discover-text">
+          <label className={cn(FIELD_LABEL, "max-tablet:sr-only")} htmlFor="discover-text">
             {t("searchHint")}
           </label>
-          <div className="grid grid-cols-1 gap-2.5 tablet:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
             <InputFrame>
               <Search className={inputSign("start")} size={20} />
               <Input
@@ -70,9 +76,11 @@ export function DiscoverBox() {
                 </IconButton>
               )}
             </InputFrame>
+            <div className="tablet:hidden">{filters}</div>
             <Button
               busy={isBusy}
-              className="min-h-14 min-w-38"
+              // On a phone it stands there once there is something to search for.
+              className={cn("min-h-14 min-w-38 max-tablet:col-span-full", text.trim() === "" && "max-tablet:hidden")}
               disabled={text.trim() === ""}
               type="submit"
               variant="primary"
@@ -82,8 +90,8 @@ export function DiscoverBox() {
           </div>
         </form>
       </search>
-      {!viewer && <p className="soft small">{t("importExplained")}</p>}
-      <p className="min-h-[1.5em] font-[560]" role="status">
+      {!viewer && <p className={cn("soft small", !box.address && "max-tablet:hidden")}>{t("importExplained")}</p>}
+      <p className="font-[560] tablet:min-h-[1.5em]" role="status">
         {status}
       </p>
       {box.handOver && <ReadElsewhere of={box.handOver} />}

@@ -52,7 +52,7 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
           whom={whom}
         />
       )}
-      <CheckedFor people={found.people} />
+      <CheckedFor isNamedAbove={isSignedIn} people={found.people} />
       <BeingReadAgain count={found.earlier_readings} />
       {isList && <SearchNotes found={found} />}
       <div
@@ -96,9 +96,9 @@ function Found({ shown, recipes, isBesideDetails }: FoundProps) {
   const groups = isOrderedByFit(shown) ? fitGroups(recipes) : null;
   const grid = (some: readonly RecipeWire[]) => (
     <RecipeGrid className={isBesideDetails ? "wide:grid-cols-2" : undefined}>
-      {some.map((recipe) => (
+      {some.map((recipe, at) => (
         <li key={recipe.id}>
-          <RecipeCard detailsHref={detailsAddress(shown, recipe.id)} recipe={recipe} />
+          <RecipeCard detailsHref={detailsAddress(shown, recipe.id)} isLine={at > 0} recipe={recipe} />
         </li>
       ))}
     </RecipeGrid>

@@ -28,12 +28,8 @@ const SORT_WORDS: Record<Sort, string> = {
   fewest_missing: "Fewest missing",
 };
 
-/**
- * On a phone, a single row that scrolls horizontally, so that the first recipe is visible without scrolling down. Two
- * filters and a part of the third fit whatever the width; the cut one shows that there are more.
- */
-const ROW =
-  "-mx-(--gutter) my-2 flex gap-3 max-tablet:gap-2 overflow-x-auto px-(--gutter) py-1.5 max-tablet:[&>*]:w-[43vw] max-tablet:[&>*]:shrink-0 tablet:mx-0 tablet:my-3 tablet:grid tablet:grid-cols-3 tablet:overflow-visible tablet:p-0 wide:grid-cols-5";
+/** On a phone they stand in a sheet. */
+const ROW = "my-2 grid grid-cols-2 gap-3 tablet:my-3 tablet:grid-cols-3 wide:grid-cols-5";
 
 /** Filters for time, kinds and diet, and the sort order. */
 export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {

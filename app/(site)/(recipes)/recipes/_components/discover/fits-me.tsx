@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { type Discover, discoverWith } from "@/components/recipes/discover/discover-address";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Switch } from "@/components/ui/switch";
+import { cn } from "@/components/ui/variants";
 import type { Say } from "@/lib/i18n/area";
 import type { FitMode } from "@/lib/recipes/fit-modes";
 import { discoverText } from "@/messages/en/discover";
@@ -38,7 +39,7 @@ export function FitsMe({ hidden, whom, isNobodyChecked }: FitsMeProps) {
   const { shown, go } = useDiscover();
   const labelId = useId();
   return (
-    <div className="mb-3 grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 py-2">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 tablet:mb-3 tablet:min-h-15 tablet:py-2 max-tablet:mb-2">
       <Switch
         checked={shown.fitsMe}
         describedBy={`${labelId}-why`}
@@ -47,23 +48,34 @@ export function FitsMe({ hidden, whom, isNobodyChecked }: FitsMeProps) {
       />
       <p>
         <b id={labelId}>{whom === null ? t("fitsMe") : t("fitsThese", { whom })}</b>{" "}
-        <span className="soft" id={`${labelId}-why`}>
+        {!isNobodyChecked && shown.fitsMe && (
+          <span aria-hidden="true" className="soft tablet:hidden">
+            {t("hiddenCount", { count: hidden.count, more: hidden.isMore ? "yes" : "no" })}
+          </span>
+        )}
+        <span className={cn("soft", !isNobodyChecked && "max-tablet:sr-only")} id={`${labelId}-why`}>
           {isNobodyChecked ? t("nothingToCheck") : words(t, shown, hidden, whom)}
         </span>
       </p>
-      {shown.fitsMe && (
-        <div className="col-span-full grid gap-2 tablet:flex tablet:items-center tablet:gap-3">
-          <SegmentedControl
-            label={t("howSure")}
-            onChange={(fit) => go(discoverWith(shown, { fit }))}
-            options={MODES.map(({ value, label }) => ({ value, label: t.known(label) }))}
-            value={shown.fit}
-          />
-          <p className="soft" id={`${labelId}-mode`}>
-            {t.known(MODE_WORDS[shown.fit])}
-          </p>
-        </div>
-      )}
+      <FitModes className="col-span-full max-tablet:hidden" />
+    </div>
+  );
+}
+
+/** How sure a fit must be. On a phone it stands in the sheet with the other filters. */
+export function FitModes({ className }: { className?: string }) {
+  const t = useText(discoverText);
+  const { shown, go } = useDiscover();
+  if (!shown.fitsMe) return null;
+  return (
+    <div className={cn("grid gap-2 tablet:flex tablet:items-center tablet:gap-3", className)}>
+      <SegmentedControl
+        label={t("howSure")}
+        onChange={(fit) => go(discoverWith(shown, { fit }))}
+        options={MODES.map(({ value, label }) => ({ value, label: t.known(label) }))}
+        value={shown.fit}
+      />
+      <p className="soft">{t.known(MODE_WORDS[shown.fit])}</p>
     </div>
   );
 }
