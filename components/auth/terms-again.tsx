@@ -12,6 +12,7 @@ import { FieldError } from "@/components/ui/field";
 import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
+import { dateLocale } from "@/lib/i18n/date-locale";
 import { LINKS } from "@/lib/links";
 import type { TermsWire } from "@/lib/schemas/terms";
 import { shell } from "@/messages/en/shell";
@@ -22,7 +23,7 @@ import { shell } from "@/messages/en/shell";
  */
 export function TermsAgain({ terms, onAccepted }: { terms: TermsWire; onAccepted: () => void }) {
   const t = useText(shell);
-  const longDate = new Intl.DateTimeFormat(t.locale === "en" ? "en-GB" : t.locale, {
+  const longDate = new Intl.DateTimeFormat(dateLocale(t.locale), {
     dateStyle: "long",
     timeZone: "UTC",
   });

@@ -20,7 +20,7 @@ export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: s
   const t = useText(recipesText);
   const k = useText(kitchenText);
   const term = useText(terms);
-  const disclaimer = judgement ? t.known(judgement.disclaimer) : t("noAdvice");
+  const disclaimer = t(judgement ? "disclaimer" : "noAdvice");
   if (!nutrition || nutrition.values.length === 0) return null;
   const title = nutrition.per === "serving" ? t("nutritionPerServing") : t("nutritionWhole");
   const share = new Intl.NumberFormat(t.locale, { style: "percent", maximumFractionDigits: 0 });

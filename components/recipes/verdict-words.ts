@@ -2,6 +2,7 @@ import { settingWords } from "@/components/recipes/shown-tags";
 import { type DietKey, dietOf, isFreeFrom } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
 import type { Say } from "@/lib/i18n/area";
+import { dateLocale } from "@/lib/i18n/date-locale";
 import type {
   AdaptableWire,
   FoundAmountWire,
@@ -228,5 +229,5 @@ export function basisIn(
   const [plain, dated] = BASIS[on];
   if (!asOf) return t(plain);
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return t(dated, { day: new Date(asOf).toLocaleDateString(t.locale, options) });
+  return t(dated, { day: new Date(asOf).toLocaleDateString(dateLocale(t.locale), options) });
 }

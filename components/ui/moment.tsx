@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { useLocale, useText } from "#use-text";
+import { dateLocale } from "@/lib/i18n/date-locale";
 import { shell } from "@/messages/en/shell";
 
 const inUtc = { timeZone: "UTC" } as const;
@@ -20,7 +21,9 @@ export function useMomentWriter(): (iso: string, options: Intl.DateTimeFormatOpt
   const isInBrowser = useIsInBrowser();
   const locale = useLocale();
   return (iso, options) => {
-    const written = new Intl.DateTimeFormat(locale, isInBrowser ? options : { ...options, ...inUtc });
+    const written = isInBrowser
+      ? new Intl.DateTimeFormat(dateLocale(locale, navigator.languages), options)
+      : new Intl.DateTimeFormat(dateLocale(locale), { ...options, ...inUtc });
     return written.format(new Date(iso));
   };
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from "@/lib/durations";
+import { dateLocale } from "@/lib/i18n/date-locale";
 
 /** Weeks are named as in ISO 8601 ("2026-W48", Monday to Sunday), days as "2026-11-23". No time zone is involved. */
 
@@ -55,7 +56,7 @@ function format(locale: string, name: keyof typeof PARTS): Intl.DateTimeFormat {
   const key = `${locale} ${name}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { timeZone: "UTC", ...PARTS[name] });
+  const made = new Intl.DateTimeFormat(dateLocale(locale), { timeZone: "UTC", ...PARTS[name] });
   formats.set(key, made);
   return made;
 }

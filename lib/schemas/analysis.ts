@@ -11,6 +11,10 @@ const LONGEST_KEY = 4000;
 export const DISCLAIMER =
   "This is no medical or allergy advice. Foods are read by software from what the venue has written, which may be wrong or incomplete. What is not marked is not thereby safe. If something could hurt you, ask the people who cook.";
 
+/** The same for a recipe, which somebody cooks for themselves. */
+export const RECIPE_DISCLAIMER =
+  "This is no medical or allergy advice. Foods are read by software from the recipe's words, which may be wrong or incomplete. What is not marked is not thereby safe. If something could hurt you, read the labels of what you cook with.";
+
 /** Names that a partner may not use: fields of the answer itself, and names with a meaning in JavaScript. */
 const TAKEN = new Set([
   "id",

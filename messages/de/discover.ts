@@ -47,6 +47,10 @@ export const discoverText: Translation<typeof english> = {
   order: "Reihenfolge",
   clearTheFilters: "Filter löschen",
   filter: "Filtern",
+  hiddenShownApart:
+    "{count, plural, one {Dieses Rezept passt nicht zu deiner ID, oder niemand kann es sagen. Es steht hier mit dem Grund.} other {Diese {count} Rezepte passen nicht zu deiner ID, oder niemand kann es sagen. Sie stehen hier mit den Gründen.}}",
+  hiddenShownApartThese:
+    "{count, plural, one {Dieses Rezept passt nicht für {whom}, oder niemand kann es sagen. Es steht hier mit dem Grund.} other {Diese {count} Rezepte passen nicht für {whom}, oder niemand kann es sagen. Sie stehen hier mit den Gründen.}}",
   showRecipes: "Rezepte zeigen",
   strict: "Streng",
   standard: "Normal",

@@ -105,5 +105,5 @@ export const recipesText: Translation<typeof english> = {
   add: "Hinzufügen",
   collectionsOf: "Sammlungen von {title}",
   disclaimer:
-    "Das ist kein medizinischer Rat und kein Allergierat. Software liest die Lebensmittel aus dem, was das Lokal geschrieben hat; das kann falsch oder unvollständig sein. Was nicht markiert ist, ist deshalb nicht sicher. Wenn dir etwas schaden könnte, frag die Leute, die kochen.",
+    "Das ist kein medizinischer Rat und kein Allergierat. Software liest die Lebensmittel aus den Worten des Rezepts; das kann falsch oder unvollständig sein. Was nicht markiert ist, ist deshalb nicht sicher. Wenn dir etwas schaden könnte, lies die Etiketten dessen, womit du kochst.",
 };

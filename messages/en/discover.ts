@@ -44,6 +44,10 @@ export const discoverText = area("discover", {
   order: "Order",
   clearTheFilters: "Clear the filters",
   filter: "Filter",
+  hiddenShownApart:
+    "{count, plural, one {This recipe does not fit your ID, or nobody can tell. It is shown apart, with the reason.} other {These {count} recipes do not fit your ID, or nobody can tell. They are shown apart, with the reasons.}}",
+  hiddenShownApartThese:
+    "{count, plural, one {This recipe does not fit {whom}, or nobody can tell. It is shown apart, with the reason.} other {These {count} recipes do not fit {whom}, or nobody can tell. They are shown apart, with the reasons.}}",
   showRecipes: "Show the recipes",
   strict: "Strict",
   standard: "Standard",

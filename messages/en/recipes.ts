@@ -100,5 +100,5 @@ export const recipesText = area("recipes", {
   add: "Add",
   collectionsOf: "Collections of {title}",
   disclaimer:
-    "This is no medical or allergy advice. Foods are read by software from what the venue has written, which may be wrong or incomplete. What is not marked is not thereby safe. If something could hurt you, ask the people who cook.",
+    "This is no medical or allergy advice. Foods are read by software from the recipe's words, which may be wrong or incomplete. What is not marked is not thereby safe. If something could hurt you, read the labels of what you cook with.",
 });

@@ -1,7 +1,7 @@
 import { dietLabel } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
 import { type Voice, voiceOf } from "@/lib/dietary/voices";
-import { DISCLAIMER } from "@/lib/schemas/analysis";
+import { RECIPE_DISCLAIMER } from "@/lib/schemas/analysis";
 import type {
   FindingWire,
   JudgedSettingWire,
@@ -150,7 +150,7 @@ export function judgeLines(
     ...whole,
     fit: fitOf(lines, whole, facts, { named }),
     engine_version: ENGINE_VERSION,
-    disclaimer: DISCLAIMER,
+    disclaimer: RECIPE_DISCLAIMER,
   };
 }
 

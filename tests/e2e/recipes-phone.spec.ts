@@ -57,3 +57,18 @@ test("the filters stand in a sheet, say how many are set, and close on the recip
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await expect(page.getByRole("button", { name: "Search", exact: true })).toBeHidden();
 });
+
+test("a dish that is asked for by name and does not fit is shown apart, with its reason", async ({
+  page,
+  signUp,
+  screens,
+}) => {
+  const parent = await signUp({ first_name: "Pia" });
+  await addChildAs(page, parent, "Leo", "egg");
+  await writeRecipeAs(page, parent, `Omelette ${WORD}`, ["3 eggs", "10 g butter"]);
+  await page.goto(`/recipes?q=${WORD}`);
+  await expect(page.getByText("This recipe does not fit Leo, or nobody can tell.")).toBeVisible();
+  const omelette = page.getByRole("article").filter({ hasText: "Omelette" });
+  await expect(omelette).toContainText(/Not for Leo: Eggs?/);
+  await screens.isAccessible("a searched dish that does not fit");
+});

@@ -1,6 +1,8 @@
 import { DAY_MS } from "@/lib/durations";
+import { dateLocale } from "@/lib/i18n/date-locale";
 
-const asDate = (locale: string) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
+const asDate = (locale: string) =>
+  new Intl.DateTimeFormat(dateLocale(locale), { day: "numeric", month: "short", year: "numeric" });
 const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DISCLAIMER } from "@/lib/schemas/analysis";
+import { RECIPE_DISCLAIMER } from "@/lib/schemas/analysis";
 import type { ParsedRecipeWire } from "@/lib/schemas/recipes";
 import { importGiven } from "@/server/cookbook/carry/import-given";
 import { env } from "@/server/env";
@@ -54,7 +54,7 @@ function toChoice({ found }: SeveralRecipes, recipe: string | undefined): Record
     ),
     what_to_do: `${recipe === undefined ? "The page holds several recipes" : "The page holds no recipe with this title"}, and nothing was checked. Ask the person which of them they mean, and call again with its title as "recipe".`,
     how_to_read: HOW_TO_READ,
-    disclaimer: DISCLAIMER,
+    disclaimer: RECIPE_DISCLAIMER,
   };
 }
 
@@ -89,6 +89,6 @@ function toAnswer({ judgement, ...recipe }: ParsedRecipeWire): Record<string, un
     not_known: (judgement?.not_known ?? []).map(({ setting, ...unknown }) => ({ setting: setting.label, ...unknown })),
     advice: (judgement?.findings ?? []).map(({ sentence }) => sentence),
     how_to_read: HOW_TO_READ,
-    disclaimer: DISCLAIMER,
+    disclaimer: RECIPE_DISCLAIMER,
   };
 }

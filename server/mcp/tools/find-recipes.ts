@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DISCLAIMER } from "@/lib/schemas/analysis";
+import { RECIPE_DISCLAIMER } from "@/lib/schemas/analysis";
 import { MAX_SEARCH_TERMS, recipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { line } from "@/lib/schemas/text";
 import { env } from "@/server/env";
@@ -48,6 +48,6 @@ export async function findRecipes({ access }: Caller, { query, ingredients, excl
     unknown_foods: found.unknown_terms,
     how_to_read:
       "Left out are recipes with something against them, and recipes of which nobody can tell: unknown is never safe. What is listed has nothing found against it, which is no promise; check a recipe before somebody with an allergy cooks it.",
-    disclaimer: DISCLAIMER,
+    disclaimer: RECIPE_DISCLAIMER,
   };
 }

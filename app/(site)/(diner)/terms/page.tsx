@@ -1,4 +1,5 @@
 import { useText } from "#use-text";
+import { dateLocale } from "@/lib/i18n/date-locale";
 import { TERMS_VERSION } from "@/lib/legal/terms";
 import { shell } from "@/messages/en/shell";
 import { ReadingPage, readingMetadata } from "../_components/reading/reading-page";
@@ -7,7 +8,7 @@ export const generateMetadata = readingMetadata("terms");
 
 export default function TermsPage() {
   const t = useText(shell);
-  const day = new Intl.DateTimeFormat(t.locale === "en" ? "en-GB" : t.locale, { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(dateLocale(t.locale), { dateStyle: "long", timeZone: "UTC" });
   return (
     <ReadingPage
       name="terms"

@@ -20,7 +20,7 @@ import { DiscoverResults } from "./_components/discover/discover-results";
 import { FilterSheet } from "./_components/discover/filter-sheet";
 import { FindBar } from "./_components/discover/find-bar";
 import { FoundProvider } from "./_components/discover/found-context";
-import { searchOf } from "./_components/discover/search-of";
+import { hiddenSearchOf, isAllHidden, searchOf } from "./_components/discover/search-of";
 import { GuestResults } from "./_components/guest-card/guest-results";
 import { RecipeGridSkeleton } from "./_components/recipe-grid-skeleton";
 
@@ -103,7 +103,16 @@ async function Found({ shown }: { shown: Discover }) {
     searchRecipes(reader, searchOf(shown, reader !== null)),
     shown.recipe === null ? null : findRecipe(reader, shown.recipe),
   ]);
-  const results = <DiscoverResults chosen={chosen} found={found} isSignedIn={viewer !== null} shown={shown} />;
+  const hidden = isAllHidden(shown, found) ? await searchRecipes(reader, hiddenSearchOf(shown)) : null;
+  const results = (
+    <DiscoverResults
+      chosen={chosen}
+      found={found}
+      hidden={hidden?.items ?? []}
+      isSignedIn={viewer !== null}
+      shown={shown}
+    />
+  );
   if (viewer) return results;
   return (
     <GuestResults chosen={chosen} shown={shown}>

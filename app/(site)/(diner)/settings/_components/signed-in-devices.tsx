@@ -11,6 +11,7 @@ import { useTask } from "@/components/ui/use-task";
 import { WaitingRows } from "@/components/ui/waiting-rows";
 import { api } from "@/lib/api-client";
 import type { Say } from "@/lib/i18n/area";
+import { dateLocale } from "@/lib/i18n/date-locale";
 import type { Locale } from "@/lib/i18n/locales";
 import type { SignedInDeviceWire } from "@/lib/schemas/auth";
 import { settings } from "@/messages/en/settings";
@@ -71,7 +72,7 @@ export function SignedInDevices() {
 }
 
 const momentIn = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 /** The device as the server recorded it at sign-in, for example "Firefox on Windows", in the reader's language. */
 function deviceIn(t: Say<typeof settings>, label: string): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];

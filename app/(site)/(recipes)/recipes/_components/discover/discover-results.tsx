@@ -30,6 +30,8 @@ import { useWhom } from "./use-whom";
 type DiscoverResultsProps = {
   shown: Discover;
   found: RecipeSearchWire;
+  /** Recipes that were searched for and that "Fits me" hides, where it hides all of them: they are shown apart. */
+  hidden?: readonly RecipeWire[];
   /** The recipe whose details are shown. */
   chosen: RecipeDetailWire | null;
   /** True also for a visitor with a card on this device: there is somebody whom a recipe could fit. */
@@ -37,7 +39,7 @@ type DiscoverResultsProps = {
 };
 
 /** A search shows a list with details beside it; without a search, all recipes are shown as a grid. */
-export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverResultsProps) {
+export function DiscoverResults({ shown, found, hidden: shownApart = [], chosen, isSignedIn }: DiscoverResultsProps) {
   const t = useText(discoverText);
   const whom = useWhom(found.people);
   const { items, total_pages: totalPages, hidden_count: hidden } = found;
@@ -66,7 +68,9 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
           <h2 className="sr-only" id="found">
             {isList ? t("searchResults") : isNarrowed(shown) ? t("recipesFound") : t("allRecipes")}
           </h2>
-          {items.length === 0 && !chosen && <NothingFound found={found} isSignedIn={isSignedIn} shown={shown} />}
+          {items.length === 0 && !chosen && (
+            <NothingFound found={found} hidden={shownApart} isSignedIn={isSignedIn} shown={shown} />
+          )}
           <Found isBesideDetails={chosen !== null} recipes={items} shown={shown} />
           {items.length > 0 && (
             <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">

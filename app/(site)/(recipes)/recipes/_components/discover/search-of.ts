@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Discover } from "@/components/recipes/discover/discover-address";
+import { type Discover, isSearch } from "@/components/recipes/discover/discover-address";
 import { KIND_NAMES, type KindKey, type KindName } from "@/lib/recipes/kinds";
-import type { recipeSearchQuery } from "@/lib/schemas/recipe-search";
+import type { RecipeSearchWire, recipeSearchQuery } from "@/lib/schemas/recipe-search";
 
 /** The kinds that are asked for. */
 const kindsOf = (shown: Discover): { [Name in KindName]?: KindKey<Name> } =>
@@ -24,3 +24,16 @@ export const searchOf = (shown: Discover, hasCard: boolean) =>
     page: shown.page,
     page_size: shown.pageSize,
   }) satisfies z.infer<typeof recipeSearchQuery>;
+
+/** So many of the recipes that "Fits me" hides are shown where it hides all that was searched for. */
+const SHOWN_HIDDEN = 6;
+
+/** True if the search has found recipes, and "Fits me" hides every one of them. */
+export const isAllHidden = (shown: Discover, { items, hidden_count: hidden }: RecipeSearchWire): boolean =>
+  isSearch(shown) && shown.page === 1 && items.length === 0 && (hidden ?? 0) > 0;
+
+/** The search without "Fits me". */
+export const hiddenSearchOf = (shown: Discover) => ({
+  ...searchOf({ ...shown, fitsMe: false }, true),
+  page_size: SHOWN_HIDDEN,
+});

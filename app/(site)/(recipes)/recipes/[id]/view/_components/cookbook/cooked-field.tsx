@@ -2,6 +2,7 @@ import { ChefHat, X } from "lucide-react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { dateLocale } from "@/lib/i18n/date-locale";
 import { dayOf } from "@/lib/meal-plan/week";
 import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
 import { cookbookText } from "@/messages/en/cookbook";
@@ -13,7 +14,7 @@ type CookedFieldProps = {
 };
 
 const dateIn = (locale: string) => {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: "medium", timeZone: "UTC" });
   return (day: string): string => date.format(Date.parse(`${day}T00:00:00Z`));
 };
 
