@@ -1,6 +1,7 @@
 /** Addresses that several screens link to. */
 export const LINKS = {
   home: "/",
+  emergency: "/emergency",
   recipes: "/recipes",
   newRecipe: "/recipes/new",
   photoOfPage: "/recipes/photo",

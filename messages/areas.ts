@@ -7,6 +7,7 @@ import { consentText } from "@/messages/en/consent";
 import { cookbookText } from "@/messages/en/cookbook";
 import { cookingText } from "@/messages/en/cooking";
 import { discoverText } from "@/messages/en/discover";
+import { emergencyText } from "@/messages/en/emergency";
 import { endedWaysText } from "@/messages/en/ended-ways";
 import { errors } from "@/messages/en/errors";
 import { groceryText } from "@/messages/en/grocery";
@@ -49,6 +50,7 @@ export const AREAS = {
   unavailable,
   mails,
   "my-card": myCard,
+  emergency: emergencyText,
   onboarding,
   "left-out": leftOutText,
   "page-photo": pagePhoto,

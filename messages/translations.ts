@@ -24,6 +24,7 @@ import { consentText as consentTextDe } from "./de/consent";
 import { cookbookText as cookbookTextDe } from "./de/cookbook";
 import { cookingText as cookingTextDe } from "./de/cooking";
 import { discoverText as discoverTextDe } from "./de/discover";
+import { emergencyText as emergencyTextDe } from "./de/emergency";
 import { endedWaysText as endedWaysTextDe } from "./de/ended-ways";
 import { errors as errorsDe } from "./de/errors";
 import { foods as foodsDe } from "./de/foods";
@@ -70,6 +71,7 @@ const german: Translated = {
   unavailable: unavailableDe,
   mails: mailsDe,
   "my-card": myCardDe,
+  emergency: emergencyTextDe,
   onboarding: onboardingDe,
   "left-out": leftOutDe,
   "page-photo": pagePhotoDe,

@@ -4,9 +4,10 @@
  * and fonts. Cards, lists, verdicts and everything else about a person never pass through here; the pages themselves
  * store those, and delete them at sign-out.
  */
-const CACHE = "forkprint-shell-2";
+const CACHE = "forkprint-shell-3";
 const CARD = "/id";
-const PAGES = [CARD, "/id/travel", "/grocery-list"];
+const EMERGENCY = "/emergency";
+const PAGES = [CARD, "/id/travel", "/grocery-list", EMERGENCY];
 /** lib/offline-shell.ts */
 const SHELL_HEADER = "x-offline-shell";
 const ASSETS = "/_next/static/";

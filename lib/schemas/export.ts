@@ -46,6 +46,7 @@ export const EXPORT_PARTS = [
   "recipe_collections",
   "cooking_history",
   "people_at_the_table",
+  "emergency_plans",
   "households",
   "household_invitations",
   "verdict_reports",

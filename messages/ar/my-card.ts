@@ -6,6 +6,7 @@ export const myCard: Translation<typeof english> = {
   scanMe: "امسح الرمز",
   share: "مشاركة",
   travelCard: "بطاقة السفر",
+  emergencyPage: "صفحة الطوارئ",
   downloadPng: "تنزيل بصيغة PNG",
   editCard: "تعديل محتوى البطاقة",
   digitalDietaryId: "الهوية الغذائية الرقمية",

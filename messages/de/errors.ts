@@ -63,6 +63,11 @@ export const errors = translated<typeof english>()({
   shareLinksMost: "Höchstens {count} geteilte Links. Widerrufe erst einen.",
   savedDishesMost: "Du kannst höchstens {count} Gerichte merken",
   wrongVenueLocation: "Dieser Standort gehört nicht zu dem Lokal",
+  emergencyChanged:
+    "Jemand hat diese Notfallseite inzwischen geändert. Lade sie neu: was du geschrieben hast, steht noch im Formular.",
+  monthOfPen: "Ein Monat wie 2027-03",
+  phoneNumber: "Eine Telefonnummer: Ziffern, Leerzeichen, + und ()",
+  countryOfList: "Wähle ein Land aus der Liste",
   tableMost: "Höchstens {count} Personen.",
   tableSeatsMost: "Ein Tisch hat höchstens {count} Plätze",
   blankCard: "Deine Karte ist leer. Sag erst, wie du isst, oder komm als Gast dazu.",

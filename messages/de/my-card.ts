@@ -6,6 +6,7 @@ export const myCard: Translation<typeof english> = {
   scanMe: "Scannen lassen",
   share: "Teilen",
   travelCard: "Reisekarte",
+  emergencyPage: "Notfallseite",
   downloadPng: "PNG herunterladen",
   editCard: "Inhalt der Karte ändern",
   digitalDietaryId: "Digitale Ernährungs-ID",

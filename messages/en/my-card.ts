@@ -5,6 +5,7 @@ export const myCard = area("my-card", {
   scanMe: "Scan me",
   share: "Share",
   travelCard: "Travel card",
+  emergencyPage: "Emergency page",
   downloadPng: "Download PNG",
   editCard: "Edit what is on the card",
   digitalDietaryId: "Digital Dietary ID",

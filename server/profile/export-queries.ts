@@ -155,6 +155,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'limits', ${inside("table_limits", "person_id", "position")},
       'before_a_merge', ${inside("merged_records", "limit_person_id", "id")}) AS row
     FROM table_people t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  emergency_plans: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'owner_id' AS row FROM emergency_plans t
+    WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   households: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('name', h.name) AS row
     FROM household_members t JOIN households h ON h.id = t.household_id

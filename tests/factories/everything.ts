@@ -298,6 +298,7 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
       limits: { create: { ingredientId: ingredient.id, severity: "severe", position: 1 } },
     },
   });
+  await db.emergencyPlan.create({ data: { ownerId, country: "GB", signs: `Signs ${mark}`, createdAt: now() } });
   await db.recipeMark.create({
     data: {
       userId: ownerId,

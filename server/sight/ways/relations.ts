@@ -47,6 +47,7 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
   "HouseholdMember.user": { by: ["household"] },
   "HouseholdInvitation.invitedBy": { by: ["invitation"] },
   "TablePerson.owner": { by: ["household"] },
+  "EmergencyPlan.owner": { by: "nobody", because: "It is shown on its owner's own device." },
   "GroceryList.owner": { by: ["household"] },
   "MealEntry.owner": { by: ["household"] },
   "MealEntry.changedBy": { by: ["household"] },

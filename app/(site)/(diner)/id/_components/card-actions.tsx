@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, Languages, Maximize2, Pencil, ScanLine, Share2 } from "lucide-react";
+import { Download, Languages, Maximize2, Pencil, ScanLine, Share2, Siren } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { useText } from "#use-text";
@@ -58,6 +58,10 @@ export function CardActions({ profile, cardLink, owner }: CardActionsProps) {
       <ButtonLink href={LINKS.travelCard} prefetch={false} wide>
         <Languages size={20} />
         {t("travelCard")}
+      </ButtonLink>
+      <ButtonLink href={LINKS.emergency} prefetch={false} wide>
+        <Siren size={20} />
+        {t("emergencyPage")}
       </ButtonLink>
       <Button busy={busy} onClick={download} wide>
         <Download size={20} />

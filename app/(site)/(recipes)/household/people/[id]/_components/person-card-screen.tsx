@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, Languages, Maximize2, Pencil } from "lucide-react";
+import { Download, Languages, Maximize2, Pencil, Siren } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
 import { IdCard } from "@/components/id-card/id-card";
@@ -49,6 +49,10 @@ export function PersonCardScreen({ person }: { person: TablePersonWire }) {
               {tCard("travelCard")}
             </ButtonLink>
           )}
+          <ButtonLink href={`${LINKS.emergency}?of=${person.id}`} prefetch={false} wide>
+            <Siren size={20} />
+            {tCard("emergencyPage")}
+          </ButtonLink>
           <Button busy={busy} disabled={isEmpty} onClick={download} wide>
             <Download size={20} />
             {tCard("downloadPng")}
