@@ -21,6 +21,7 @@ import { mails } from "@/messages/en/mails";
 import { myCard } from "@/messages/en/my-card";
 import { onboarding } from "@/messages/en/onboarding";
 import { pagePhoto } from "@/messages/en/page-photo";
+import { pensText } from "@/messages/en/pens";
 import { planText } from "@/messages/en/plan";
 import { profile } from "@/messages/en/profile";
 import { recipeFormText } from "@/messages/en/recipe-form";
@@ -51,6 +52,7 @@ export const AREAS = {
   mails,
   "my-card": myCard,
   emergency: emergencyText,
+  pens: pensText,
   onboarding,
   "left-out": leftOutText,
   "page-photo": pagePhoto,

@@ -39,6 +39,7 @@ import { mails as mailsDe } from "./de/mails";
 import { myCard as myCardDe } from "./de/my-card";
 import { onboarding as onboardingDe } from "./de/onboarding";
 import { pagePhoto as pagePhotoDe } from "./de/page-photo";
+import { pensText as pensTextDe } from "./de/pens";
 import { planText as planTextDe } from "./de/plan";
 import { profile as profileDe } from "./de/profile";
 import { recipeFormText as recipeFormTextDe } from "./de/recipe-form";
@@ -72,6 +73,7 @@ const german: Translated = {
   mails: mailsDe,
   "my-card": myCardDe,
   emergency: emergencyTextDe,
+  pens: pensTextDe,
   onboarding: onboardingDe,
   "left-out": leftOutDe,
   "page-photo": pagePhotoDe,

@@ -44,8 +44,6 @@ export const emergencyText: Translation<typeof english> = {
   missingPens: "Pens",
   missingContacts: "wen man anruft",
   missingCountry: "das Land",
-  penHasEnded: "{pen} ist abgelaufen. Frag die Praxis oder die Apotheke nach einem neuen.",
-  penEndsSoon: "{pen} läuft im {month} ab. Frag die Praxis oder die Apotheke nach einem neuen.",
   whose: "Wessen Seite?",
   own: "Ich",
   opensOffline: "Diese Seite öffnet sich auf diesem Gerät auch ohne Netz, bis du dich abmeldest.",

@@ -43,8 +43,6 @@ export const emergencyText = area("emergency", {
   missingPens: "pens",
   missingContacts: "people to call",
   missingCountry: "the country",
-  penHasEnded: "{pen} has ended. Ask the clinic or the pharmacy for a new one.",
-  penEndsSoon: "{pen} ends in {month}. Ask the clinic or the pharmacy for a new one.",
   whose: "Whose page?",
   own: "Me",
   opensOffline: "This page opens on this device without a network too, until you sign out.",

@@ -101,3 +101,41 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/id$/);
   });
 });
+
+test("home says what is planned for today and whom it fits, and which pen has ended", async ({
+  page,
+  signUp,
+  screens,
+}) => {
+  const parent = await signUp({ first_name: "Pia" });
+  const headers = { authorization: `Bearer ${parent.token}` };
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/London" });
+  const written = await page.request.post("/api/recipes", {
+    headers,
+    data: {
+      title: "Leeks of today",
+      servings: 4,
+      ingredients: [{ name: "2 leeks", order: 1 }],
+      instructions: [{ order: 1, text: "Cook." }],
+    },
+  });
+  const recipe = (await written.json()) as { id: string };
+  const planned = await page.request.post("/api/meal-plan/entries", {
+    headers,
+    data: { day: today, meal: "dinner", recipe_id: recipe.id },
+  });
+  expect(planned.status()).toBe(201);
+  const pens = [{ name: "Adrenaline 0.3 mg", place: null, good_until: "2024-05" }];
+  const plan = { country: "GB", is_child: false, signs: null, pens, steps: [], contacts: [], source: null };
+  const put = await page.request.put("/api/emergency-plans/me", {
+    headers,
+    data: { ...plan, source_day: null, read_at: null },
+  });
+  expect(put.status()).toBe(200);
+  await page.goto("/");
+  const plannedToday = page.getByRole("region", { name: "Planned for today" });
+  await expect(plannedToday.getByText("Dinner")).toBeVisible();
+  await expect(plannedToday.getByRole("link", { name: "Leeks of today" })).toBeVisible();
+  await expect(page.getByText("Adrenaline 0.3 mg has ended.")).toBeVisible();
+  await screens.isAccessible("home with a plan for today");
+});

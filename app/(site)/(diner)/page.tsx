@@ -1,4 +1,5 @@
 import { VerdictNews } from "@/components/cookbook/verdict-news";
+import { PenNews } from "@/components/emergency/pen-news";
 import { Messages } from "@/components/i18n/messages";
 import { ForWhom } from "@/components/recipes/for-whom";
 import { DishNews } from "@/components/visits/dish-news";
@@ -7,8 +8,10 @@ import { myVisitsQuery } from "@/lib/schemas/visits";
 import { findViewer, type Viewer } from "@/server/auth/viewer";
 import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
 import { readDemoPages } from "@/server/dietary/demo/read-demo";
+import { listEmergencyPlans } from "@/server/emergency/plans";
 import { readLists } from "@/server/grocery/read-lists";
 import { toListWire } from "@/server/grocery/wire";
+import { listHouseholdNames } from "@/server/household/get-household";
 import { listDishNews } from "@/server/menus/saved-dishes";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
 import { getCheckedFor } from "@/server/recipes/table/checked-for";
@@ -30,7 +33,7 @@ const SHOWN_RECIPES = 3;
 export default async function StartPage() {
   const viewer = (await findViewer()) ?? null;
   return (
-    <Messages of={["card", "home", "verdict-news", "verdicts", "visits"]}>
+    <Messages of={["card", "home", "pens", "verdict-news", "verdicts", "visits"]}>
       {viewer ? <Home viewer={viewer} /> : <Landing />}
     </Messages>
   );
@@ -52,7 +55,7 @@ function Landing() {
 
 async function Home({ viewer }: { viewer: Viewer }) {
   const caller = { userId: viewer.user.id };
-  const [news, verdictNews, visit, visits, [list], recipes, checkedFor] = await Promise.all([
+  const [news, verdictNews, visit, visits, [list], recipes, checkedFor, emergencies, households] = await Promise.all([
     listDishNews(caller),
     listVerdictNews(caller),
     findActiveVisit(caller),
@@ -60,10 +63,15 @@ async function Home({ viewer }: { viewer: Viewer }) {
     readLists(caller.userId, { most: 1 }),
     searchRecipes(caller, recipeSearchQuery.parse({ fits_me: "true", page_size: SHOWN_RECIPES })),
     getCheckedFor(caller),
+    listEmergencyPlans(caller),
+    listHouseholdNames(caller),
   ]);
   const newest = list ? toListWire(list) : null;
   return (
     <>
+      <div className="wrap empty:hidden">
+        <PenNews pens={emergencies.flatMap(({ plan }) => plan?.pens ?? [])} />
+      </div>
       {news.length + verdictNews.length > 0 && (
         <div className="wrap">
           <DishNews news={news} />
@@ -72,6 +80,7 @@ async function Home({ viewer }: { viewer: Viewer }) {
       )}
       <HomeScreen
         forWhom={checkedFor.people.length > 1 ? <ForWhom className="mb-4" rendered={checkedFor} /> : null}
+        households={households}
         lastVisits={visits.items}
         list={newest?.items.some((item) => !item.is_checked) ? newest : null}
         people={recipes.people}

@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("card", "emergency");
+export default bring("card", "emergency", "pens");

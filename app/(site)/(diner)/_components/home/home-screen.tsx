@@ -15,7 +15,6 @@ import { cardTimeText } from "@/components/recipes/recipe-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Moment } from "@/components/ui/moment";
 import { ProgressReached, ProgressTrack } from "@/components/ui/progress-bar";
-import { cn } from "@/components/ui/variants";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
 import { VisitStamp } from "@/components/visits/visit-stamp";
 import { LINKS } from "@/lib/links";
@@ -28,10 +27,14 @@ import { home } from "@/messages/en/home";
 import { kitchenText } from "@/messages/en/kitchen";
 import { verdicts } from "@/messages/en/verdicts";
 import { CardOnTop } from "./card-on-top";
+import { HomeHead } from "./home-head";
+import { PlannedToday } from "./planned-today";
 
 type HomeScreenProps = {
   /** The active visit. */
   visit: VisitWire | null;
+  /** The person's households, whose plans are shown with their own. */
+  households: readonly { id: string; name: string }[];
   /** The newest list with something left to buy. */
   list: GroceryListWire | null;
   recipes: readonly RecipeWire[];
@@ -47,7 +50,16 @@ type HomeScreenProps = {
  * The home page of a signed-in person, in the order of need: the card, what is open now, recipes that fit tonight, and
  * the last visits. On a wide screen the rows of the grid let both columns grow by themselves.
  */
-export function HomeScreen({ visit, list, recipes, forWhom, people, lastVisits, visitCount }: HomeScreenProps) {
+export function HomeScreen({
+  visit,
+  households,
+  list,
+  recipes,
+  forWhom,
+  people,
+  lastVisits,
+  visitCount,
+}: HomeScreenProps) {
   const t = useText(home);
   return (
     <div className="wrap grid gap-8 py-8 wide:grid-cols-[minmax(0,13fr)_minmax(0,9fr)] wide:items-start wide:gap-x-14">
@@ -56,37 +68,23 @@ export function HomeScreen({ visit, list, recipes, forWhom, people, lastVisits, 
       <div className="wide:col-start-1">
         <CardOnTop />
       </div>
-      {(visit || list) && (
-        <div className="grid content-start gap-8 wide:col-start-2 wide:row-span-2 wide:row-start-1">
-          {visit && <OpenTable visit={visit} />}
-          {list && <OpenList list={list} />}
-        </div>
-      )}
+      <div className="grid content-start gap-8 empty:hidden wide:col-start-2 wide:row-span-2 wide:row-start-1">
+        {visit && <OpenTable visit={visit} />}
+        <PlannedToday households={households} />
+        {list && <OpenList list={list} />}
+      </div>
       {(forWhom !== null || recipes.length > 0) && (
         <div className="wide:col-start-1 wide:row-span-2 wide:row-start-2">
           {forWhom}
           {recipes.length > 0 && <FitsTonight people={people} recipes={recipes} />}
         </div>
       )}
-      <div className={cn("wide:col-start-2", visit || list ? "wide:row-start-3" : "wide:row-span-3 wide:row-start-1")}>
+      <div className="wide:col-start-2 wide:row-start-3">
         <LastVisits count={visitCount} visits={lastVisits} />
       </div>
     </div>
   );
 }
-
-type HeadProps = { id: string; title: string; href: string; more: string };
-
-const Head = ({ id, title, href, more }: HeadProps) => (
-  <div className="flex flex-wrap items-end justify-between gap-2 border-0 border-b-2 border-solid border-ink pb-2">
-    <h2 className="m-0 text-step-2" id={id}>
-      {title}
-    </h2>
-    <Link className="inline-flex min-h-[44px] items-center font-semibold" href={href} prefetch={false}>
-      {more}
-    </Link>
-  </div>
-);
 
 function OpenTable({ visit }: { visit: VisitWire }) {
   const t = useText(home);
@@ -123,7 +121,7 @@ function OpenList({ list }: { list: GroceryListWire }) {
   const bought = list.items.length - open.length;
   return (
     <section aria-labelledby="home-list" className="grid gap-2">
-      <Head href={LINKS.groceryList} id="home-list" more={t("openTheList")} title={t("onYourList")} />
+      <HomeHead href={LINKS.groceryList} id="home-list" more={t("openTheList")} title={t("onYourList")} />
       <div aria-hidden="true" className="pt-1">
         <ProgressTrack>
           <ProgressReached style={{ width: `${(100 * bought) / list.items.length}%` }} />
@@ -150,7 +148,7 @@ function FitsTonight({ recipes, people }: Pick<HomeScreenProps, "recipes" | "peo
   const title = useTitle(people);
   return (
     <section aria-labelledby="home-recipes" className="grid gap-4">
-      <Head href={LINKS.recipes} id="home-recipes" more={t("allRecipes")} title={title} />
+      <HomeHead href={LINKS.recipes} id="home-recipes" more={t("allRecipes")} title={title} />
       <CheckedFor people={people} />
       <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-4 p-0 tablet:grid-cols-3">
         {recipes.map((recipe) => (
@@ -198,7 +196,7 @@ function LastVisits({ visits, count }: { visits: readonly VisitWire[]; count: nu
   const t = useText(home);
   return (
     <section aria-labelledby="home-visits" className="grid gap-3">
-      <Head
+      <HomeHead
         href={LINKS.privacySettings}
         id="home-visits"
         more={count > visits.length ? t("allCountVisits", { count }) : t("yourVisits")}

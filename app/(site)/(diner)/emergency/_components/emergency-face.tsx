@@ -3,6 +3,7 @@
 import { Phone, Syringe } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useText } from "#use-text";
+import { monthInWords } from "@/components/emergency/month-in-words";
 import { AMBULANCE, countryOfZone, ELSEWHERE } from "@/lib/emergency/numbers";
 import { penState } from "@/lib/emergency/pens";
 import { saidIn } from "@/lib/emergency/say";
@@ -11,7 +12,6 @@ import type { IdCardProfile } from "@/lib/id-card/id-card";
 import type { EmergencyPlanWire } from "@/lib/schemas/emergency";
 import { emergencyText } from "@/messages/en/emergency";
 import { terms } from "@/messages/en/terms";
-import { monthInWords } from "./month-in-words";
 
 type EmergencyFaceProps = {
   /** Null: of nobody in particular. */

@@ -4,6 +4,7 @@ import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useText } from "#use-text";
+import { PenNews } from "@/components/emergency/pen-news";
 import { KeepOffline } from "@/components/id-card/keep-offline";
 import { useAuth } from "@/components/session/auth-provider";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -19,7 +20,6 @@ import { emergencyText } from "@/messages/en/emergency";
 import { EmergencyFace } from "./emergency-face";
 import { EmergencyForm } from "./emergency-form";
 import { KEPT_PLANS_KEY, type OwnedPlans, readKeptPlans } from "./kept-plans";
-import { PenNews } from "./pen-news";
 
 type EmergencyScreenProps = {
   /** Of whom the address asks for: "me" or the id of a person without an account. */

@@ -4,12 +4,12 @@ import { useText } from "#use-text";
 import { Callout } from "@/components/ui/callout";
 import { penState } from "@/lib/emergency/pens";
 import type { EmergencyPlanWire } from "@/lib/schemas/emergency";
-import { emergencyText } from "@/messages/en/emergency";
+import { pensText } from "@/messages/en/pens";
 import { monthInWords } from "./month-in-words";
 
 /** Says which pens have ended or end soon, before anybody needs them. */
 export function PenNews({ pens }: { pens: EmergencyPlanWire["pens"] }) {
-  const t = useText(emergencyText);
+  const t = useText(pensText);
   const today = new Date();
   const due = pens.filter(({ good_until: until }) => ["ended", "ends_soon"].includes(penState(until, today)));
   if (due.length === 0) return null;
