@@ -68,7 +68,10 @@ export function HomeScreen({
       <div className="wide:col-start-1">
         <CardOnTop />
       </div>
-      <div className="grid content-start gap-8 empty:hidden wide:col-start-2 wide:row-span-2 wide:row-start-1">
+      <div
+        className="grid content-start gap-8 empty:hidden wide:col-start-2 wide:row-span-2 wide:row-start-1"
+        data-open-now
+      >
         {visit && <OpenTable visit={visit} />}
         <PlannedToday households={households} />
         {list && <OpenList list={list} />}
@@ -79,7 +82,7 @@ export function HomeScreen({
           {recipes.length > 0 && <FitsTonight people={people} recipes={recipes} />}
         </div>
       )}
-      <div className="wide:col-start-2 wide:row-start-3">
+      <div className="wide:col-start-2 wide:row-start-3 wide:[[data-open-now]:empty~&]:row-span-3 wide:[[data-open-now]:empty~&]:row-start-1">
         <LastVisits count={visitCount} visits={lastVisits} />
       </div>
     </div>
