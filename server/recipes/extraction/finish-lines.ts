@@ -1,4 +1,5 @@
 import { tidy } from "./clean-text";
+import { splitNumbered } from "./json-ld/step-order";
 import { isFoodName } from "./markup/food-words";
 import { namesOtherFood } from "./markup/names-other-food";
 import { withoutBullet } from "./markup/rows";
@@ -22,9 +23,18 @@ function onlyOnce(lines: readonly string[]): string[] {
   return isTemplate ? amounts.map((line) => line.replace(WORD_TWICE, "$1")) : amounts;
 }
 
+/** The last row of a table of weights: "1740 g Total", "Gesamt 174 %". */
+const SUM_WORD =
+  "(?:(?:grand )?totals?|gesamt(?:gewicht)?|summe|total(?:t|e|en|vægt)?|totaal|totale|razem|suma|összesen|celkem|spolu|σύνολο|итого|всего|合計|合计|总计|합계)";
+const SUM = new RegExp(
+  `^(?:[\\d.,\\s]+(?:\\p{L}{1,5}|%)?\\s*[|:]?\\s*${SUM_WORD}:?|${SUM_WORD}\\s*[|:]?\\s*[\\d.,\\s]+(?:\\p{L}{1,5}|%)?)(?:\\s*[\\d.,]+\\s?%)?$`,
+  "iu",
+);
 /** "Step 3", "Schritt 3:" or "3.", as a line or at the beginning of a line. */
 const STEP_LABEL =
   /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s*(?:n[°º]\s*)?#?\d{1,2}\s*(?:[|:.)\-–—]+\s*|$)/iu;
+/** The same in scripts that write no space behind the number: "步骤1：切块", "手順2 混ぜる", "第3步，炒熟". */
+const EAST_ASIAN_LABEL = /^(?:(?:步[骤驟]|手順|工程|단계)\s?\d{1,2}|第\s?\d{1,2}\s?(?:步|단계))\s?[：:、，,．.]?\s*/u;
 /** "Step 3 Whisk", without punctuation in between. It counts only if the steps count up. */
 const STEP_WORD =
   /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s+(\d{1,2})\s+(?=\p{Lu})/iu;
@@ -47,7 +57,7 @@ export function finishIngredients(lines: readonly PageLine[]): PageLine[] {
   const texts = onlyOnce(lines.map(({ text }) => finishText(text).replace(AMOUNT_DASH, "$1 ")));
   const shown = lines
     .map(({ group }, at) => ({ text: texts[at] ?? "", group: finishGroup(group) }))
-    .filter(({ text }) => text !== "" && !isTalkOfPage(text));
+    .filter(({ text }) => text !== "" && !isTalkOfPage(text) && !SUM.test(text));
   const isHeading = shown.map(
     ({ text }, i) => isIngredientHeading(text) || (PART_NAME.test(text) && i < shown.length - 1),
   );
@@ -69,8 +79,9 @@ export function finishIngredients(lines: readonly PageLine[]): PageLine[] {
 /** Steps without numbers, labels of buttons and the page's footer. */
 export function finishSteps(lines: readonly PageLine[]): PageLine[] {
   const finished: PageLine[] = [];
-  for (const { text: raw, group } of lines) {
-    const text = finishText(raw).replace(STEP_LABEL, "").replace(SERVES, "").trim();
+  const each = lines.flatMap(({ text, group }) => splitNumbered(text).map((part) => ({ text: part, group })));
+  for (const { text: raw, group } of each) {
+    const text = finishText(raw).replace(STEP_LABEL, "").replace(EAST_ASIAN_LABEL, "").replace(SERVES, "").trim();
     if (text === "" || isTalkOfPage(text)) continue;
     if (FOOTER.test(text) || TIME_ONLY.test(text) || !/[\p{L}]/u.test(text)) continue;
     finished.push({ text, group: finishGroup(group) });

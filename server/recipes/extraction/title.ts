@@ -8,12 +8,16 @@ const SITE_SEPARATOR = /\s+[|\-–—·•»:]\s+|\s*｜\s*/;
  * otherwise the page's title without the site's name.
  */
 export function chooseTitle(stated: string | null, facts: PageFacts): string {
-  const chosen = withoutNumbersBehind(choose(stated, facts));
+  const chosen = withoutNumbersBehind(choose(stated, facts).replace(PRINT_OF, ""));
   return withoutNameOf(facts.siteName, chosen);
 }
 
+/** What a page for the printer writes before the name. */
+const PRINT_OF =
+  /^(?:print(?:able)?(?: (?:recipe|version|view))?|drucken|druckansicht|imprimer|imprimir|stampa|afdrukken|skriv ut|udskriv|drukuj|nyomtatás)\s*[:|–—-]\s+(?=\S)/iu;
+
 function choose(stated: string | null, facts: PageFacts): string {
-  const pageTitle = facts.title ?? "";
+  const pageTitle = (facts.title ?? "").replace(PRINT_OF, "");
   const headings = facts.headings.filter((heading) => heading.length <= 200);
   if (stated) return stated;
   const own = withoutSiteName(pageTitle, facts.siteName);

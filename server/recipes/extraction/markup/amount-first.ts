@@ -6,6 +6,8 @@ import { withoutShares } from "./share-of-flour";
 /** An amount with its unit and a remark in brackets: "500 g", "½ krm", "4 kleine", "500 g (2 kostky)". */
 const AMOUNT =
   /^(?:[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛\s.,/⁄–-]*)(?:\p{L}[\p{L}.]{0,15}(?: \p{L}[\p{L}.]{0,11}){0,2})?(?:\s?\([^()]{1,25}\))?$/u;
+export const isAmountAlone = (text: string): boolean => AMOUNT.test(text);
+
 const MAX_DEPTH = 4;
 const MOST_CELLS = 4;
 /** In Chinese and Japanese the amount stands behind the food. */

@@ -32,7 +32,7 @@ const TIME_LABEL = new RegExp(
 const SERVING_UNIT =
   "servings?|people|persons?|portions?|personen|portionen|personnes?|parts?|personas?|porciones|raciones|comensales|persone|porzioni|porç(?:ão|ões)|pessoas|porties?|portioner|personer|porsjoner|annosta|osob[y]?|porcj[ie]|porc[íi]|porcie|porcií|porce|porcie|porcja|adag|főre|fő|kişilik|порци[йияь]\\p{L}*|порції|persoon|pessoa|persona|persone|comensal|henkilö\\p{L}*|annos\\p{L}*|άτομα|μερίδες|人份|人分|人前|인분|pax";
 const SERVINGS_AFTER_LABEL =
-  /(?:^|[\s|(])(?:antal (?:personer|portioner|porsjoner)|rendimento|rinde|raciones|pro|na|για|liczba porcji|počet porc[ií]í?|adagok száma|serves|serving size|servings?|yields?|makes|portions?|portionen|f[üu]r|pour|para|per|voor|til|personen|porties|porciones|raciones|rendimento|rendement|porzioni|por[çc][õo]es|porsjoner|portioner|aantal personen|antall|nombre de personnes|dosi per|ingredients? for|zutaten für|ingrédients pour|ingredientes para|ingredienti per)\s*[:=|–-]?\s*(?:about |approx\.? |up to |ca\.? |circa )?\d/iu;
+  /(?:^|[\s|(])(?:antal (?:personer|portioner|porsjoner)|rendimento|rinde|raciones|pro|na|για|liczba porcji|počet porc[ií]í?|adagok száma|serves|serving size|servings?|yields?|makes|ergibt|giver|oplevert|salen|portions?|portionen|f[üu]r|pour|para|per|voor|til|personen|porties|porciones|raciones|rendimento|rendement|porzioni|por[çc][õo]es|porsjoner|portioner|aantal personen|antall|nombre de personnes|dosi per|ingredients? for|zutaten für|ingrédients pour|ingredientes para|ingredienti per)\s*[:=|–-]?\s*(?:about |approx\.? |up to |ca\.? |circa )?\d/iu;
 const NUMBER_OF_SERVINGS = new RegExp(
   `\\d+(?:\\s*(?:-|–|~|〜|～|to|bis|à|a|of|tot|till|til|do)\\s*\\d+)?\\s*(?:${SERVING_UNIT})(?![\\p{L}])`,
   "iu",
@@ -42,7 +42,7 @@ const SERVING_LABEL_ONLY =
 
 const COUNT = "(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)";
 const SERVINGS_ALONE = new RegExp(
-  `^(?:(?:serves|servings?|makes|yields?|portion(?:s|en)?)\\s*:?\\s*(?:about |approx\\.? |ca\\.? )?${COUNT}(?:\\s*(?:-|–|to|or|bis|à|a)\\s*${COUNT})?(?:\\s*(?:${SERVING_UNIT}))?|(?:(?:f[üu]r|pour|para|per|voor|till?|pro|na|για|dosi per|antal \\p{L}+|rendimento|rinde|rendement|aantal \\p{L}+|liczba \\p{L}+|počet \\p{L}+)\\s*:?\\s*)?(?:ca\\.? )?\\d{1,3}(?:\\s*(?:-|–|~|～|bis|à|a|till?|tot|do)\\s*\\d{1,3})?\\s*(?:${SERVING_UNIT})|antal (?:personer|portioner|porsjoner)\\s*:?\\s*\\d{1,3})\\.?$`,
+  `^(?:(?:serves|servings?|makes|yields?)\\s*:?\\s*(?:about |approx\\.? |ca\\.? )?${COUNT}\\s(?:dozen\\s)?(?:loa(?:f|ves)|cakes?|cookies|muffins|buns|rolls|pies?|bars|slices|pieces|pancakes|scones|biscuits|jars|bowls|pizzas?)|(?:serves|servings?|makes|yields?|portion(?:s|en)?)\\s*:?\\s*(?:about |approx\\.? |ca\\.? )?${COUNT}(?:\\s*(?:-|–|to|or|bis|à|a)\\s*${COUNT})?(?:\\s*(?:${SERVING_UNIT}))?|(?:(?:f[üu]r|pour|para|per|voor|till?|pro|na|για|dosi per|antal \\p{L}+|rendimento|rinde|rendement|aantal \\p{L}+|liczba \\p{L}+|počet \\p{L}+)\\s*:?\\s*)?(?:ca\\.? )?\\d{1,3}(?:\\s*(?:-|–|~|～|bis|à|a|till?|tot|do)\\s*\\d{1,3})?\\s*(?:${SERVING_UNIT})|antal (?:personer|portioner|porsjoner)\\s*:?\\s*\\d{1,3})\\.?$`,
   "iu",
 );
 /** Without a unit of time, "Cook: 2 eggs" is food. */

@@ -3,6 +3,7 @@ import { pushTo } from "../group-by";
 import { isForScreenReaders, isStyledAway } from "../html/element-text";
 import { BLOCK_TAGS, type HtmlElement, type HtmlNode, isElement } from "../html/html-tree";
 import { hasPartsOfLine } from "../html/parts-of-line";
+import { isAmountAlone } from "./amount-first";
 import { textOfControl } from "./controls";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 import type { HeadingLook } from "./other-headings";
@@ -289,7 +290,7 @@ function countTags(element: HtmlElement, tags: ReadonlySet<string>, limit: numbe
  * short text in several pieces (an amount here, a food there).
  */
 function alikeChildren(element: HtmlElement): ReadonlySet<HtmlElement> | null {
-  if (element.children.length < 2 || element.tag === "#root" || element.tag === "body") return null;
+  if (element.children.length < 2 || element.tag === "#root") return null;
   let candidates = 0;
   for (const child of element.children) if (isElement(child) && BOX_TAGS.has(child.tag)) candidates++;
   if (candidates < 2) return null;
@@ -303,6 +304,7 @@ function alikeChildren(element: HtmlElement): ReadonlySet<HtmlElement> | null {
   }
   const boxes = new Set<HtmlElement>();
   for (const group of groups.values()) {
+    if (element.tag === "body" && !group.every(isAmountAndFood)) continue;
     if (group.length >= 2 && group.every(isBox)) for (const box of group) boxes.add(box);
   }
   return boxes.size > 0 ? boxes : null;
@@ -315,6 +317,14 @@ const BOX_BREAKERS = new Set("li tr p h1 h2 h3 h4 h5 h6 br ul ol table section a
 function isBox(element: HtmlElement): boolean {
   if (element.end - element.index > 14) return false;
   return !containsTag(element, BOX_BREAKERS, 2) && shortTextLength(element) <= MAX_BOX_LENGTH;
+}
+
+/** Boxes that stand in the page itself may be anything, so they are rows only with an amount in one half at most. */
+function isAmountAndFood(box: HtmlElement): boolean {
+  const cells = box.children.filter((child) => (isElement(child) ? shortTextLength(child) : child.trim().length) > 0);
+  if (cells.length > 2 || cells.length === 0) return false;
+  const amounts = cells.filter((cell) => isElement(cell) && isAmountAlone(tidy(decodeEntities(plainTextOf(cell)))));
+  return amounts.length === cells.length - 1;
 }
 
 function shortTextLength(element: HtmlElement): number {

@@ -2,8 +2,13 @@ import { loose } from "../align/match-rows";
 import { stepLikeness } from "../markup/line-shape";
 import type { PageLine } from "../recipe";
 
-/** A text that ends like this was cut by a template. */
-const CUT = /(?:\.{3}|…|\[…\]|\[\.{3}\])\s*$/u;
+const MORE =
+  "(?:read|see|view|show|continue) (?:more|reading|(?:the )?full recipe)|weiterlesen|mehr (?:lesen|anzeigen)|lire (?:la suite|plus)|voir plus|lees (?:meer|verder)|leer más|ver más|seguir leyendo|leggi (?:tutto|di più)|continua a leggere|ler mais|continue lendo|läs mer|læs mere|les mer|czytaj (?:dalej|więcej)|číst dál|tovább";
+/** What a template writes behind a text that it cut: an ellipsis, alone or before the words of its link. */
+const CUT = new RegExp(`(?:\\.{3}|…|\\[…\\]|\\[\\.{3}\\])\\s*(?:(?:${MORE})\\s*[»›→]?\\s*)?$`, "iu");
+/** Data of one short step may be the beginning that a search engine is shown. */
+const FEW_STEPS = 1;
+const SHORT_METHOD = 240;
 /** Longer lines are no titles of steps. */
 const LONGEST_TITLE = 45;
 /** The share of a step's letters that the page's method must have for it to say the same. */
@@ -12,10 +17,11 @@ const LEAST_LETTERS = 20;
 
 const lettersOf = (steps: readonly PageLine[]): string => loose(steps.map(({ text }) => text).join(""));
 
-/** Whether a method may be a beginning of the page's own: cut off, a list of titles, or very short. */
+/** Whether a method may be a beginning of the page's own: cut off, a list of titles, or short. */
 export function isDoubtfulMethod(steps: readonly PageLine[]): boolean {
   const last = steps.at(-1)?.text ?? "";
-  return CUT.test(last) || areTitles(steps) || lettersOf(steps).length < LEAST_LETTERS;
+  if (CUT.test(last) || areTitles(steps)) return true;
+  return steps.length <= FEW_STEPS && lettersOf(steps).length < SHORT_METHOD;
 }
 
 const areTitles = (steps: readonly PageLine[]): boolean =>
@@ -31,7 +37,9 @@ export function chooseMethod(known: readonly PageLine[], shown: readonly PageLin
   if (own.length === 0) return shown;
   if (other.length <= own.length) return known;
   const teaser = lettersOf(known.map(({ text, group }) => ({ text: text.replace(CUT, ""), group })));
-  if (teaser.length >= LEAST_LETTERS && other.includes(teaser.slice(0, Math.floor(teaser.length * SAME)))) return shown;
+  const isCut = CUT.test(known.at(-1)?.text ?? "");
+  const start = other.indexOf(teaser.slice(0, Math.floor(teaser.length * SAME)));
+  if (teaser.length >= LEAST_LETTERS && (isCut ? start >= 0 : start === 0)) return shown;
   if (areTitles(known) && other.length >= own.length * 2) return shown;
   return own.length < LEAST_LETTERS ? shown : known;
 }

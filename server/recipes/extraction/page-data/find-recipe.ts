@@ -9,6 +9,7 @@ import type { RecipeDraft } from "../recipe";
 
 const INGREDIENTS = /ingredients?(?:list|lines?|groups?|sections?|sets?|blocks?)?$|ingredienten$|zutaten$/i;
 const STEPS = /(?:instructions?|directions?|steps|method|preparation)$/i;
+const YIELD = /(?:servings?|serves|yields?|portions?)$/i;
 const NAME = /^(?:name|title|headline|recipename|recipetitle)$/i;
 const MAX_OBJECTS = 200_000;
 const MAX_DEPTH = 60;
@@ -52,7 +53,12 @@ function asRecipe(object: JsonObject): RecipeDraft | null {
   if (!Array.isArray(ingredients) || ingredients.length === 0 || steps === undefined || typeof name !== "string")
     return null;
   const draft = toDraft(
-    { name, recipeIngredient: ingredients.map(asLine), recipeInstructions: asMethod(steps) },
+    {
+      name,
+      recipeYield: of(YIELD) ?? null,
+      recipeIngredient: ingredients.map(asLine),
+      recipeInstructions: asMethod(steps),
+    },
     new Map(),
   );
   const foods = draft.ingredients.map(({ text }) => text);
@@ -67,11 +73,9 @@ function asRecipe(object: JsonObject): RecipeDraft | null {
  */
 function asLine(value: JsonValue): JsonValue {
   if (!isObject(value)) return value;
-  const of = (ending: RegExp): JsonValue =>
-    Object.entries(value).find(
-      ([key, part]) => ending.test(key) && (typeof part === "string" || typeof part === "number") && part !== "",
-    )?.[1] ?? null;
-  const nested = Object.entries(value).find(([key, part]) => INGREDIENTS.test(key) && Array.isArray(part))?.[1];
+  const parts = Object.entries(value).map(([key, part]) => [key, plainPart(part)] as const);
+  const of = (ending: RegExp): JsonValue => parts.find(([key, part]) => ending.test(key) && part !== null)?.[1] ?? null;
+  const nested = Object.entries(value).find(([key, part]) => isListOfLines(key) && Array.isArray(part))?.[1];
   if (Array.isArray(nested)) return { name: of(NAME), recipeIngredient: nested.map(asLine) };
   const own = { name: of(/^(?:name|title|text|label|ingredient|food|description|line)$/i) };
   return {
@@ -79,6 +83,17 @@ function asLine(value: JsonValue): JsonValue {
     amount: of(/(?:amount|quantity|qty)$/i),
     unit: of(/(?:unit|measure|unitofmeasurement|measurement)$/i),
   };
+}
+
+const isListOfLines = (key: string): boolean => INGREDIENTS.test(key) || /^(?:items|lines|entries|list)$/i.test(key);
+
+/** A text or number that is not empty, also as the name of an object: `unit: {name: "tbsp"}`. */
+function plainPart(part: JsonValue): string | number | null {
+  if (typeof part === "number") return part;
+  if (typeof part === "string") return part === "" ? null : part;
+  if (!isObject(part)) return null;
+  const name = Object.entries(part).find(([key, own]) => NAME.test(key) && typeof own === "string" && own !== "")?.[1];
+  return typeof name === "string" ? name : null;
 }
 
 /** Steps as texts, or as objects whose longest text is the step. */

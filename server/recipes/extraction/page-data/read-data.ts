@@ -1,10 +1,12 @@
 import { decodeEntities } from "../clean-text";
 import type { PageScript } from "../html/cut-page";
 import type { JsonValue } from "../json-ld/json-value";
+import { readLiteral } from "./read-literal";
 
 /** Scripts in which frameworks hand the page's data to the browser. */
 const FLIGHT = /__next_f\s*(?:=[^)]*\))?\.push\(/;
-const ASSIGNED = /(?:^|[;\s])(?:window|self|globalThis|var|let|const)[.\s[]["']?[\w$]{2,40}["']?\]?\s*=\s*(?=[{[])/;
+const ASSIGNED =
+  /(?:^|[;\s])(?:window|self|globalThis|var|let|const)[.\s[]["']?[\w$]{2,40}["']?\]?\s*=\s*(?=[{[]|\(?\s*function\s*\([\w$,\s]{0,200}|\(\([\w$,\s]{0,200}\)?\s*=>)/;
 const MAX_SCRIPTS = 200;
 const LD_JSON = /ld\+json/i;
 
@@ -13,7 +15,7 @@ export const mayHoldData = (start: string): boolean => FLIGHT.test(start) || ASS
 
 /**
  * The data that the page contains beside its markup: JSON scripts, values assigned to a global variable, the stream of
- * React server components, and attributes (`attributes`, as written). Data that is not strict JSON is left out.
+ * React server components, and attributes (`attributes`, as written). Scripts that compute anything are left out.
  */
 export function readPageData(scripts: readonly PageScript[], attributes: readonly string[] = []): JsonValue[] {
   const values: JsonValue[] = attributes.flatMap((value) => parsed(decodeEntities(value)));
@@ -21,7 +23,8 @@ export function readPageData(scripts: readonly PageScript[], attributes: readonl
   for (const { tag, content } of scripts.slice(0, MAX_SCRIPTS)) {
     if (LD_JSON.test(tag)) continue;
     if (FLIGHT.test(content.slice(0, START_LENGTH))) stream.push(chunkOf(content));
-    else values.push(...parsed(/json/i.test(tag) ? content : assignedIn(content)));
+    else if (/json/i.test(tag)) values.push(...parsed(content));
+    else values.push(...assigned(content));
   }
   for (const row of stream.join("").split("\n")) {
     const start = /^[0-9a-f]{1,4}:(?=[[{])/.exec(row)?.[0].length ?? 0;
@@ -39,11 +42,15 @@ function chunkOf(content: string): string {
   return Array.isArray(call) && typeof call[1] === "string" ? call[1] : "";
 }
 
-function assignedIn(content: string): string {
+/** The value that a script assigns, as JSON or as a literal of JavaScript. */
+function assigned(content: string): JsonValue[] {
   const found = ASSIGNED.exec(content.slice(0, START_LENGTH));
-  if (!found) return "";
+  if (!found) return [];
   const value = content.slice(found.index + found[0].length);
-  return value.slice(0, Math.max(value.lastIndexOf("}"), value.lastIndexOf("]")) + 1);
+  const json = parsed(value.slice(0, Math.max(value.lastIndexOf("}"), value.lastIndexOf("]")) + 1));
+  if (json.length > 0) return json;
+  const literal = readLiteral(value);
+  return typeof literal === "object" && literal !== null ? [literal] : [];
 }
 
 function parsed(text: string): JsonValue[] {
