@@ -16,6 +16,8 @@ export const carryText: Translation<typeof english> = {
   saveTheReport: "Bericht speichern",
   noRecipeInFile: "Darin ist kein Rezept.",
   onePaprikarecipesFile: "eine Datei .paprikarecipes",
+  oneMelarecipesFile: "eine Datei .melarecipes",
+  nextcloudZip: "eine .zip mit Ordnern für das Kochbuch von Nextcloud",
   mealieZip: "eine .zip, die Mealie annimmt",
   tandoorZip: "eine .zip, die Tandoor annimmt",
   jsonZip: "eine .zip mit .json-Dateien, für die meisten anderen Apps",

@@ -15,6 +15,8 @@ export const carryText = area("carry", {
   saveTheReport: "Save the report",
   noRecipeInFile: "There is no recipe in it.",
   onePaprikarecipesFile: "one .paprikarecipes file",
+  oneMelarecipesFile: "one .melarecipes file",
+  nextcloudZip: "a .zip of folders for the Cookbook of Nextcloud",
   mealieZip: "a .zip that Mealie takes in",
   tandoorZip: "a .zip that Tandoor takes in",
   jsonZip: "a .zip of .json files, for most other apps",

@@ -1,4 +1,4 @@
-export const CARRIED_FORMATS = ["paprika", "mealie", "tandoor", "json-ld", "markdown"] as const;
+export const CARRIED_FORMATS = ["paprika", "mealie", "tandoor", "json-ld", "mela", "nextcloud", "markdown"] as const;
 export type CarriedFormat = (typeof CARRIED_FORMATS)[number];
 
 /** The limit of one call, so that nobody waits long for its answer. */

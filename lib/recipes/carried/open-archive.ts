@@ -149,7 +149,7 @@ function plainText(content: Uint8Array): string | null {
   }
 }
 
-/** Paprika embeds pictures in the recipe's text. They are removed from the text and sent as files. */
+/** Paprika and Mela embed pictures in the recipe's text. They are removed from the text and sent as files. */
 function withoutPictures(text: string): { text: string; photo: Uint8Array | null; image: string | null } {
   if (!/^\s*\{/.test(text)) return { text, photo: null, image: null };
   let value: Record<string, unknown>;
@@ -159,12 +159,19 @@ function withoutPictures(text: string): { text: string; photo: Uint8Array | null
     return { text, photo: null, image: null };
   }
   const image = typeof value.image === "string" && !/^[a-z]+:/i.test(value.image) ? value.image : null;
-  const { photo_data: first, photos, ...rest } = value;
-  if (first === undefined && photos === undefined) return { text, photo: null, image };
+  const { photo_data: first, photos, ...others } = value;
+  const { images, ...plain } = others;
+  const inside = Array.isArray(images) ? images.filter(isEmbedded) : [];
+  if (first === undefined && photos === undefined && inside.length === 0) return { text, photo: null, image };
+  const rest = inside.length > 0 ? plain : others;
   const more = Array.isArray(photos) ? photos.map((each) => (each as { data?: unknown } | null)?.data) : [];
-  const data = [first, ...more].find((each): each is string => typeof each === "string" && each !== "");
+  const data = [first, ...more, ...inside].find((each): each is string => typeof each === "string" && each !== "");
   return { text: JSON.stringify(rest), photo: data === undefined ? null : fromBase64(data), image };
 }
+
+/** A picture as text: no address, and no path of a file. */
+const isEmbedded = (image: unknown): boolean =>
+  typeof image === "string" && /^[A-Za-z\d+/]{16}/.test(image) && !image.includes(".");
 
 function fromBase64(data: string): Uint8Array | null {
   try {

@@ -5,8 +5,9 @@ import { zipSync } from "fflate";
 import type { CarriedFormat } from "@/lib/recipes/carried/limits";
 import { writeMarkdown } from "@/lib/recipes/write-markdown";
 import type { CarriedRecipe } from "@/server/recipes/carried/carried-recipe";
-import { writeJsonLd } from "@/server/recipes/carried/formats/json-ld";
+import { writeJsonLd, writeNextcloud } from "@/server/recipes/carried/formats/json-ld";
 import { writeMealie } from "@/server/recipes/carried/formats/mealie";
+import { writeMela } from "@/server/recipes/carried/formats/mela";
 import { writePaprika } from "@/server/recipes/carried/formats/paprika";
 import { writeTandoor } from "@/server/recipes/carried/formats/tandoor";
 import { OURS } from "@/server/recipes/carried/read-file";
@@ -77,6 +78,21 @@ const jsonLd: Write = async ({ createdAt, recipe, picture: photo }, name) => {
   ];
 };
 
+/** Mela keeps the pictures inside the recipe. */
+const mela: Write = async ({ id, recipe, picture: photo }, name) => {
+  const more = { id, images: photo === null ? [] : [photo.toString("base64")] };
+  return [{ path: `${name}.melarecipe`, bytes: encoded(withOurs(writeMela(recipe), recipe, more)), isPacked: false }];
+};
+
+/** One folder for each recipe, as the Cookbook of Nextcloud keeps them. */
+const nextcloud: Write = async ({ createdAt, recipe, picture: photo }, name) => {
+  const more = { dateCreated: createdAt.toISOString() };
+  return [
+    { path: `${name}/recipe.json`, bytes: encoded(withOurs(writeNextcloud(recipe), recipe, more)), isPacked: false },
+    ...picture(`${name}/full.webp`, photo),
+  ];
+};
+
 const markdown: Write = async ({ recipe, picture: photo }, name) => {
   const path = photo === null ? null : `images/${name}.webp`;
   return [
@@ -85,4 +101,12 @@ const markdown: Write = async ({ recipe, picture: photo }, name) => {
   ];
 };
 
-export const WRITERS: Record<CarriedFormat, Write> = { paprika, mealie, tandoor, "json-ld": jsonLd, markdown };
+export const WRITERS: Record<CarriedFormat, Write> = {
+  paprika,
+  mealie,
+  tandoor,
+  "json-ld": jsonLd,
+  mela,
+  nextcloud,
+  markdown,
+};

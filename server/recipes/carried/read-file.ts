@@ -9,10 +9,11 @@ import { carriedRecipe, type FileReading, type ReadRecipe, type UnreadRecipe } f
 import { type CarriedDraft, finishDraft, oneLine } from "./draft";
 import { readChowdown, withoutHead } from "./formats/chowdown";
 import { isCooklang, readCooklang } from "./formats/cooklang";
-import { draftOfPage, writeJsonLd } from "./formats/json-ld";
+import { draftOfPage, writeJsonLd, writeNextcloud } from "./formats/json-ld";
 import { isMasterCook, readMasterCook } from "./formats/master-cook";
 import { readMealMaster } from "./formats/meal-master";
 import { isMealie, readMealie, writeMealie } from "./formats/mealie";
+import { writeMela } from "./formats/mela";
 import { isPaprika, readPaprika, writePaprika } from "./formats/paprika";
 import { readRecipeJson, recipesInJson } from "./formats/recipe-json";
 import { readRecipeTable } from "./formats/recipe-table";
@@ -101,7 +102,9 @@ function readJson(value: JsonValue, name: string): FileReading {
   // Entries of JSON-LD refer to each other, so they are read together.
   if (read.every((each) => each === null)) {
     const own = recipesInJson(value);
-    return own ? own.map((each) => finishDraft(readRecipeJson(each))) : readJsonLd(value, name);
+    return own
+      ? own.map((each) => readOurs(each, writeMela) ?? finishDraft(readRecipeJson(each)))
+      : readJsonLd(value, name);
   }
   // If some entries are recipes of an app, each of the others is read alone or reported as unread, so that none is lost
   // silently.
@@ -124,7 +127,7 @@ function readJsonLd(value: JsonValue, name: string): FileReading {
   // Other objects that the recipes may refer to are passed along.
   const others = [...byId.values()].filter((each) => !recipes.some(({ object }) => object === each)).slice(0, 500);
   return recipes.map(({ object }) => {
-    const ours = readOurs(object, writeJsonLd);
+    const ours = readOurs(object, writeJsonLd) ?? readOurs(object, writeNextcloud);
     if (ours) return ours;
     const block = recipes.length === 1 ? value : { "@graph": [{ ...object, "@type": "Recipe" }, ...others] };
     return readPage(JSON.stringify(block), oneLine(textOf(property(object, "name"))) || name, object);

@@ -168,7 +168,7 @@ describe("an export", () => {
     return all.sort((a, b) => a.title.localeCompare(b.title));
   };
 
-  it.each(["paprika", "mealie", "tandoor", "json-ld"] as const)(
+  it.each(["paprika", "mealie", "tandoor", "json-ld", "mela", "nextcloud"] as const)(
     "to %s gives another person the same cookbook, and its owner nothing new",
     async (format) => {
       await send(Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, text: paprika(`Dish ${at}`) })));

@@ -11,7 +11,7 @@ import { FACT_NAMES } from "@/server/recipes/recipe-facts";
 import { collect } from "@/tests/support/collect";
 import { anyRecipe } from "./recipes";
 
-const FORMATS = ["paprika", "mealie", "tandoor", "json-ld"] as const;
+const FORMATS = ["paprika", "mealie", "tandoor", "json-ld", "mela", "nextcloud"] as const;
 type Format = (typeof FORMATS)[number];
 const PICTURE = Buffer.from("RIFF....WEBPVP8 a picture");
 
@@ -64,7 +64,10 @@ describe.each(FORMATS)("an export to %s", (format) => {
     expect(recipe.title).toBe(STEW.title);
     // schema.org cannot express the parts of an ingredient list.
     expect(recipe.ingredients.map(({ group, ...line }) => [lineWords(line), group])).toEqual(
-      STEW.ingredients.map(({ group, ...line }) => [lineWords(line), format === "json-ld" ? null : group]),
+      STEW.ingredients.map(({ group, ...line }) => [
+        lineWords(line),
+        format === "json-ld" || format === "nextcloud" ? null : group,
+      ]),
     );
     const notes = format === "tandoor" ? [STEW.note] : [];
     expect(recipe.instructions.map(({ text }) => text)).toEqual([

@@ -26,7 +26,7 @@ const files = [...new Set([...parts, ...routes])].filter((file) => !ENGLISH.test
 
 /** Names that are the same in every language: companies, apps, devices, formats, and types of schema.org. */
 const NAMES = new Set(
-  "Bluesky Facebook Instagram LinkedIn TikTok YouTube iPhone iPad Android Windows Mac Linux Paprika Mealie Tandoor Markdown Fraunces Inter Recipe HowToStep".split(
+  "Bluesky Facebook Instagram LinkedIn TikTok YouTube iPhone iPad Android Windows Mac Linux Paprika Mealie Mela Nextcloud Tandoor Markdown Fraunces Inter Recipe HowToStep".split(
     " ",
   ),
 );

@@ -53,6 +53,17 @@ export function writeJsonLd(recipe: CarriedRecipe): JsonObject {
   };
 }
 
+/** As the Cookbook of Nextcloud stores it: schema.org with a whole number of servings and plain lists of texts. */
+export function writeNextcloud(recipe: CarriedRecipe): JsonObject {
+  const count = recipe.servings === null ? null : Math.round(recipe.servings);
+  return {
+    ...writeJsonLd(recipe),
+    ...(count === null || count < 1 ? {} : { recipeYield: count }),
+    tool: [],
+    recipeInstructions: recipe.instructions.map(({ text }) => text),
+  };
+}
+
 /** Writes the steps; those of a group are put into a section with its name. */
 function sections(steps: readonly CarriedStep[]): JsonObject[] {
   const parts: { group: string | null; steps: JsonObject[] }[] = [];

@@ -3,6 +3,7 @@ import { asList, isObject, type JsonObject, type JsonValue } from "../../extract
 import { parseYield } from "../../extraction/yield";
 import type { CarriedIngredient, CarriedStep } from "../carried-recipe";
 import { type CarriedDraft, readBlock, readWords } from "../draft";
+import { withColons } from "./mela";
 import { amountWords, firstOf, namesOf, numberOf, textOf } from "./values";
 
 /**
@@ -60,7 +61,7 @@ const minutesOf = (value: JsonValue | undefined): number | null =>
   typeof value === "number" ? value : parseMinutes(textOf(value));
 
 function foodsOf(value: JsonValue | undefined): CarriedIngredient[] {
-  if (typeof value === "string") return readBlock(value).map(({ text, group }) => readWords(text, group));
+  if (typeof value === "string") return readBlock(withColons(value)).map(({ text, group }) => readWords(text, group));
   let group: string | null = null;
   return inOrder(value).flatMap((each) => {
     const text = isObject(each) ? wordsOf(each) : textOf(each);
@@ -71,7 +72,7 @@ function foodsOf(value: JsonValue | undefined): CarriedIngredient[] {
 }
 
 function stepsOf(value: JsonValue | undefined): CarriedStep[] {
-  if (typeof value === "string") return readBlock(value);
+  if (typeof value === "string") return readBlock(withColons(value));
   let group: string | null = null;
   return inOrder(value).flatMap((each) => {
     const text = isObject(each)

@@ -10,6 +10,8 @@ const FORMATS: readonly { format: CarriedFormat; name: string; says: Key<typeof 
   { format: "mealie", name: "Mealie", says: "mealieZip" },
   { format: "tandoor", name: "Tandoor", says: "tandoorZip" },
   { format: "json-ld", name: "schema.org", says: "jsonZip" },
+  { format: "mela", name: "Mela", says: "oneMelarecipesFile" },
+  { format: "nextcloud", name: "Nextcloud", says: "nextcloudZip" },
   { format: "markdown", name: "Markdown", says: "textsZip" },
 ];
 
