@@ -164,6 +164,8 @@ declare module "@/lib/calls/contract" {
     "DELETE /api/venues/{id}/dishes/{dishId}/saved": typeof import("./api/venues/[id]/dishes/[dishId]/saved/route").DELETE;
     "GET /api/venues/{id}/guest-retention": typeof import("./api/venues/[id]/guest-retention/route").GET;
     "PUT /api/venues/{id}/guest-retention": typeof import("./api/venues/[id]/guest-retention/route").PUT;
+    "GET /api/venues/{id}/kitchen": typeof import("./api/venues/[id]/kitchen/route").GET;
+    "PUT /api/venues/{id}/kitchen": typeof import("./api/venues/[id]/kitchen/route").PUT;
     "GET /api/venues/{id}/locations": typeof import("./api/venues/[id]/locations/route").GET;
     "GET /api/venues/{id}/menu": typeof import("./api/venues/[id]/menu/route").GET;
     "PUT /api/venues/{id}/menu": typeof import("./api/venues/[id]/menu/route").PUT;

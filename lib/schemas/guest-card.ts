@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/sentence";
 import { isWayOfEating } from "../dietary/diet-choice";
+import { FACT_STATES, FACT_SUBJECTS } from "../dietary/kitchen-facts";
 import { MORE_WAY_KEYS } from "../dietary/more-ways";
 import { VOICES } from "../dietary/voices";
 import { dietKey, severity } from "./profile";
 import { judgedSetting, verdictKind } from "./recipe-judgement";
 import { recipeSearchQuery } from "./recipe-search";
-import { requiredLine } from "./text";
+import { requiredLine, timestamp } from "./text";
 
 /** More allergies than any person has, and few enough to judge in one request. */
 export const MOST_GUEST_ALLERGIES = 60;
@@ -42,6 +43,16 @@ export const guestCardBody = z
 export const guestJudgeBody = z.strictObject({ card: guestCardBody });
 export const guestSearchBody = z.strictObject({ card: guestCardBody, search: recipeSearchQuery.strict() });
 const dishReason = z.object({ foods: z.array(z.string()), setting: judgedSetting });
+/** `by`: the name of the person who said it. `is_contradicted`: the menu's words say otherwise, so ask. */
+export const kitchenSaid = z.object({
+  subject: z.enum(FACT_SUBJECTS),
+  state: z.enum(FACT_STATES),
+  by: z.string(),
+  on: timestamp,
+  is_contradicted: z.boolean(),
+});
+export type KitchenSaidWire = z.infer<typeof kitchenSaid>;
+
 export const guestDishesWire = z.array(
   z.object({
     id: z.string(),
@@ -65,6 +76,8 @@ export const guestDishesWire = z.array(
         reasons: z.array(dishReason),
       }),
     ),
+    /** What a person of the kitchen confirmed of the dish and concerns the card; without a card, all of it. */
+    kitchen: z.array(kitchenSaid),
   }),
 );
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { msg } from "@/lib/i18n/sentence";
 import { readTableCode } from "@/lib/tables/table-code";
 import { MARKS, MOST_SEATS, SHELVES } from "@/lib/tables/table-rules";
-import { guestAllergies } from "./guest-card";
+import { guestAllergies, kitchenSaid } from "./guest-card";
 import { severity } from "./profile";
 import { id, requiredLine, timestamp } from "./text";
 
@@ -76,6 +76,8 @@ const tableDish = z.object({
   ask: z.array(z.string()),
   /** What conflicts with the dish, for those people only who agreed to be named. */
   named: z.array(z.object({ name: z.string(), because: z.array(z.string()) })),
+  /** All that a person of the kitchen confirmed of the dish: to show only what concerns the table would tell on it. */
+  kitchen: z.array(kitchenSaid),
 });
 
 const tableRecipe = z.object({

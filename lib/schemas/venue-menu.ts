@@ -24,6 +24,10 @@ export const dishVerdict = z.object({
   blockers: z.array(z.string()),
   /** Present if a blocker is a class that the dish declares ("contains: nuts"): no ingredient to leave out is named. */
   is_declared: z.literal(true).optional(),
+  /** Present if the menu itself warns of what may be in it ("may contain nuts"). */
+  is_warned: z.literal(true).optional(),
+  /** Present if a person of the kitchen said what decides. */
+  is_told: z.literal(true).optional(),
 });
 export const dishVerdicts = z.partialRecord(z.enum(DIET_KEYS), dishVerdict);
 export type DishVerdicts = z.infer<typeof dishVerdicts>;
@@ -53,6 +57,8 @@ export const menuCheckWire = z.object({
   lost: z.array(z.object({ dish: z.string(), key: z.enum(DIET_KEYS), because: z.array(z.string()) })),
   /** The guests who saved such a dish and will be notified; null for 1 to 4 of them. */
   told: count.nullable(),
+  /** Dishes of which the kitchen confirmed facts that would end: their words change, or they leave the menu. */
+  unconfirmed: z.array(z.object({ dish: z.string(), facts: count, is_gone: z.boolean() })),
 });
 export type MenuCheckWire = z.infer<typeof menuCheckWire>;
 

@@ -179,6 +179,8 @@ export const errors = translated<typeof english>()({
   fourLetters: "Vier Buchstaben oder Ziffern",
   sayOthersCall: "Bitte sag, wie andere dich nennen dürfen",
   sayHouseCalls: "Bitte sag, wie das Haus dich nennen darf",
+  sayWhoAnswers: "Bitte sag, wer antwortet",
+  factsChangedMeanwhile: "Jemand hat das inzwischen geändert. Gespeichert wurde nichts, bitte sieh noch einmal nach.",
   sayTableCalls: "Bitte sag, wie die anderen dich nennen",
   rowLeast: "Wähle mindestens eine Zeile",
   rowsOfCard: "Wähle Zeilen deiner Karte",

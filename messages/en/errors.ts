@@ -180,6 +180,8 @@ export const errors = area("errors", {
   fourLetters: "Four letters or figures",
   sayOthersCall: "Please say what others may call you",
   sayHouseCalls: "Please say what the house may call you",
+  sayWhoAnswers: "Please say who answers",
+  factsChangedMeanwhile: "Somebody changed this meanwhile. Nothing was saved; look again.",
   sayTableCalls: "Please say what the others call you",
   rowLeast: "Choose at least one row",
   rowsOfCard: "Choose rows of your card",

@@ -3,7 +3,8 @@ import { analysisVersion } from "@/server/dietary/analysis-version";
 import { dietVerdicts } from "@/server/dietary/diet-verdicts";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
-const MENU = [
+/** Dishes of the demo's restaurant, as a menu writes them. */
+export const DEMO_DISHES = [
   ["Ribollita", "kale, cannellini beans, carrot, tomato, bread, olive oil"],
   ["Trofie al pesto", "trofie pasta, basil, pine nuts, parmesan, green beans, potato"],
   ["Burrata and peaches", "burrata, peach, basil, olive oil, sourdough bread"],
@@ -19,7 +20,7 @@ const MENU = [
 
 /** The menu of the demo's restaurant, judged as at every save. */
 export async function createMenu(tx: Transaction, venueId: string): Promise<void> {
-  const dishes = MENU.map(([name, description]) => ({ name, description }));
+  const dishes = DEMO_DISHES.map(([name, description]) => ({ name, description }));
   const named = dishes.map((dish, index) => ({ id: String(index), ...dish }));
   const verdicts = dietVerdicts(named, loadKnowledge());
   await tx.venueDish.createMany({

@@ -3,6 +3,7 @@ import type { DishVerdicts } from "@/lib/schemas/venue-menu";
 import { briefReasons, type Person, type Reason, readPerson, verdictOf } from "./engine/judge";
 import type { Knowledge, PlacedMention } from "./engine/knowledge";
 import { type FoodItem, placedMentions, readMenuKey } from "./engine/read";
+import { isVenuesWarning } from "./kitchens-word";
 
 /**
  * The longest ingredient in an answer. A text without spaces is a single ingredient, and the answer would repeat it for
@@ -68,7 +69,13 @@ function verdictFor(person: Person, id: string, mentions: readonly PlacedMention
   const isDeclared = reasons.some(
     (reason) => isHindering(reason) && mentions.some((mention) => mention.isStated && isAt(mention, reason)),
   );
-  return { kind, blockers: blockersOf(briefReasons(reasons)), ...(isDeclared ? { is_declared: true as const } : {}) };
+  const isWarned = kind === "may_contain" && reasons.some((reason) => isVenuesWarning(reason, mentions));
+  return {
+    kind,
+    blockers: blockersOf(briefReasons(reasons)),
+    ...(isDeclared ? { is_declared: true as const } : {}),
+    ...(isWarned ? { is_warned: true as const } : {}),
+  };
 }
 
 const isHindering = ({ kind }: Reason): boolean => kind === "conflict" || kind === "may_contain";

@@ -1,3 +1,4 @@
+import type { KitchenFact } from "@/lib/dietary/kitchen-facts";
 import { type Adaptable, adaptableDish } from "./adaptable-dish";
 import {
   briefReasons,
@@ -15,6 +16,10 @@ import type { Knowledge, PlacedMention } from "./engine/knowledge";
 import { ENGINE_VERSION } from "./engine/knowledge";
 import { type FoodItem, placedMentions, readMenuKey } from "./engine/read";
 import { type Highlight, highlightsOf } from "./highlights";
+import { type ToldSetting, type ToldVerdict, withKitchensWord } from "./kitchens-word";
+
+/** A dish with what its kitchen says of it. */
+export type ToldItem = FoodItem & { readonly facts?: readonly KitchenFact[] };
 
 /** A reason for a person's verdict, or (without a setting) something that holds for everybody. */
 export type DishReason = Omit<Reason, "setting"> & { readonly setting: Setting | null };
@@ -28,7 +33,7 @@ export type MarkedDish = {
   /** Null if the request has no settings. */
   readonly verdict: VerdictKind | null;
   /** One for each of the person's settings. */
-  readonly settings: ItemVerdict["settings"];
+  readonly settings: readonly ToldSetting[];
   /** The gravest first. */
   readonly reasons: readonly DishReason[];
   /** Words of unknown foods, for the review queue. */
@@ -42,7 +47,7 @@ export type MarkedDish = {
  * callers who may know what is marked, but not why. `keyTexts`: texts of the menu that may hold the key of its codes.
  */
 export function markMenu(
-  items: readonly FoodItem[],
+  items: readonly ToldItem[],
   settings: readonly Setting[] | null,
   knowledge: Knowledge,
   {
@@ -57,7 +62,10 @@ export function markMenu(
     const mentions = placedMentions(item, knowledge, "menu", key);
     const highlights = highlightsOf(mentions, knowledge);
     const notes = highlights.map(toNote);
-    const verdict = person ? verdictOf(item.id, mentions, person, "venue") : nobodysVerdict(item);
+    const facts = item.facts ?? [];
+    const verdict = person
+      ? withKitchensWord(verdictOf(item.id, mentions, person, "venue"), mentions, facts, knowledge)
+      : nobodysVerdict(item);
     const own = hidesReasons ? withoutWhy(verdict.reasons) : verdict.reasons;
     const marked = markUp(item, { kind: verdict.kind, reasons: [...own, ...notes] }, options);
     // Every word is marked; the sentences beside the dish are shortened, with a count of the rest.
@@ -70,11 +78,18 @@ export function markMenu(
       verdict: person ? verdict.kind : null,
       settings: hidesReasons ? [] : verdict.settings,
       reasons,
-      adaptable: person && !hidesReasons ? adaptableDish(item, mentions, verdict, person) : null,
+      adaptable:
+        person && !hidesReasons && !isAgainstKitchensWord(verdict)
+          ? adaptableDish(item, mentions, verdict, person)
+          : null,
       unknownFoods: mentions.filter(isUnknown).map(({ unknownWords }) => unknownWords.join(" ")),
     };
   });
 }
+
+/** What the kitchen says against a dish, or what contradicts it, no change of the written recipe mends. */
+const isAgainstKitchensWord = ({ settings }: ToldVerdict): boolean =>
+  settings.some(({ kind, kitchen }) => kitchen !== undefined && kind !== "match" && kind !== "info");
 
 const nobodysVerdict = ({ id }: FoodItem): ItemVerdict => ({
   id,

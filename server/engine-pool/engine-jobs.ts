@@ -1,3 +1,4 @@
+import type { KitchenFact } from "@/lib/dietary/kitchen-facts";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 import type { DishVerdicts } from "@/lib/schemas/venue-menu";
 import { dietVerdicts } from "@/server/dietary/diet-verdicts";
@@ -14,6 +15,9 @@ import { substitutesOfLine } from "@/server/substitutes/substitutes-of-line";
 /** One dish of a menu, in the words that were sent. */
 export type Dish = { id: string; name: string; description: string };
 
+/** A dish of a venue's own menu, with what the kitchen says of it. */
+export type ToldDish = Dish & { facts?: readonly KitchenFact[] };
+
 /** A title or a step of a recipe. */
 export type CookText = { readonly text: string; readonly kind: "title" | "step" };
 
@@ -25,7 +29,7 @@ export type EngineJobs = {
   /** Marks up a menu. `settings` null: for nobody in particular. */
   mark: {
     input: {
-      dishes: readonly Dish[];
+      dishes: readonly ToldDish[];
       settings: readonly Setting[] | null;
       /** Texts of the menu that may hold the key of its codes. */
       keyTexts?: readonly string[];

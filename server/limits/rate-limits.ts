@@ -54,6 +54,8 @@ const LIMITS = {
   page_photo_user: { points: 60, seconds: HOUR },
   custom_favorite_user: { points: 60, seconds: HOUR },
   write_recipe_user: { points: 300, seconds: HOUR },
+  // A kitchen answers one question after another: a menu of 40 dishes has 560 of them.
+  say_facts_user: { points: 3_000, seconds: HOUR },
   // Characters of lines to read: enough for three hundred long recipes, or for some ten of the longest possible.
   recipe_characters_user: { points: 3_000_000, seconds: HOUR },
   recipe_characters_address: { points: 1_000_000, seconds: HOUR },

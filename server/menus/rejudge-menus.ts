@@ -3,7 +3,7 @@ import { db } from "@/server/db/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { log } from "@/server/log";
 import { judgeDishes } from "./judge-dishes";
-import { readDishes } from "./menu";
+import { readDishes, withFacts } from "./menu";
 import { noticesOf, readSavers, writeNotices } from "./saved-notices";
 
 type Options = { signal?: AbortSignal; pauseMs?: number };
@@ -48,9 +48,10 @@ async function rejudge(venueId: string, version: string): Promise<void> {
     const after = before.flatMap((dish) => {
       const found = verdictOf.get(dish.id);
       const isSame = found?.dish.name === dish.name && found.dish.description === dish.description;
-      return found && isSame ? [{ ...dish, verdicts: found.verdicts }] : [];
+      const written = found?.verdicts ?? {};
+      return isSame ? [{ ...dish, written, verdicts: withFacts(written, dish.facts) }] : [];
     });
-    for (const { id, verdicts } of after) {
+    for (const { id, written: verdicts } of after) {
       await tx.venueDish.update({ where: { id }, data: { verdicts, engineVersion: version } });
     }
     await writeNotices(tx, noticesOf(before, after, await readSavers(tx, venueId)));

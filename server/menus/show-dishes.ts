@@ -1,6 +1,7 @@
+import { FACT_STATES } from "@/lib/dietary/kitchen-facts";
 import { VOICES, type Voice, voiceOf } from "@/lib/dietary/voices";
 import { AppError, notFound } from "@/lib/errors";
-import type { DishReasonWire, GuestCardBody } from "@/lib/schemas/guest-card";
+import type { DishReasonWire, GuestCardBody, KitchenSaidWire } from "@/lib/schemas/guest-card";
 import { db } from "@/server/db/client";
 import { graver, isSameSetting, type Setting, type VerdictKind } from "@/server/dietary/engine/judge";
 import { readGuestSettings } from "@/server/profile/guest-card";
@@ -8,7 +9,7 @@ import { judgingOf, toSettingWire } from "@/server/recipes/judge-recipe";
 import { readTable, settingsOfTable, type Table, tableOfOne } from "@/server/recipes/table/read-table";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { markOffThread } from "./analysis/mark-off-thread";
-import { readDishes } from "./menu";
+import { type KeptDish, readDishes } from "./menu";
 
 export type DishForReader = {
   id: string;
@@ -23,6 +24,8 @@ export type DishForReader = {
   is_late?: true;
   /** What each voice has against the dish, the loudest first, with the foods that it names and whose setting each breaks. */
   voices: { voice: Voice; kind: VerdictKind; because: string[]; reasons: DishReasonWire[] }[];
+  /** What the kitchen says that decided about one of the settings; for a table without any, all that it says. */
+  kitchen: KitchenSaidWire[];
 };
 
 /**
@@ -54,26 +57,31 @@ type Reader = { table: Table; who: string; deadlineMs?: number };
 async function dishesFor(venueId: string, reader: Reader): Promise<DishForReader[]> {
   const dishes = await readDishes(db, venueId);
   const judged = await judgeFor(reader, dishes);
-  return dishes.map(({ id, name, description }, place) => ({ id, name, description, ...judged(place) }));
+  return dishes.map(({ id, name, description, facts }, place) => ({
+    id,
+    name,
+    description,
+    ...(judged(place) ?? { ...NOT_ASKED, kitchen: facts.map((fact) => ({ ...fact, is_contradicted: false })) }),
+  }));
 }
 
 type Marked = Awaited<ReturnType<typeof markOffThread>>;
 
-type Dish = { id: string; name: string; description: string };
+type Judged = Pick<DishForReader, "verdict" | "is_late" | "voices" | "kitchen">;
 
-type Judged = Pick<DishForReader, "verdict" | "is_late" | "voices">;
+const NOT_ASKED = { verdict: null, voices: [] };
+const NOT_JUDGED: Judged = { verdict: "unknown", is_late: true, voices: [], kitchen: [] };
 
-const NOT_ASKED: Judged = { verdict: null, voices: [] };
-const NOT_JUDGED: Judged = { verdict: "unknown", is_late: true, voices: [] };
-
+/** Null for a dish that nobody asked about. */
 async function judgeFor(
   { table, who, deadlineMs }: Reader,
-  dishes: readonly Dish[],
-): Promise<(place: number) => Judged> {
+  kept: readonly KeptDish[],
+): Promise<(place: number) => Judged | null> {
   const settings = settingsOfTable(table);
   // A person without any settings must not be told that every dish fits.
-  if (settings.length === 0 || dishes.length === 0) return () => NOT_ASKED;
-  const menu = { dishes: [...dishes], settings: [...settings], useBrackets: false };
+  if (settings.length === 0 || kept.length === 0) return () => null;
+  const dishes = kept.map(({ id, name, description, facts }) => ({ id, name, description, facts }));
+  const menu = { dishes, settings: [...settings], useBrackets: false };
   try {
     const marked = await markOffThread(menu, who, { deadlineMs });
     return (place) => verdictsOf(marked[place], table);
@@ -97,7 +105,19 @@ function verdictsOf(dish: Marked[number] | undefined, table: Table): Judged {
       const kind = gravestOf([voice]);
       return kind === null || isFit(kind) ? [] : [againstOf(dish, { voice, kind }, table)];
     }),
+    kitchen: saidOf(dish),
   };
+}
+
+/** Each word of the kitchen once. What contradicts the menu for one setting is to be asked about for everybody. */
+function saidOf({ settings }: Marked[number]): KitchenSaidWire[] {
+  const said = new Map<string, KitchenSaidWire>();
+  for (const { kitchen } of settings)
+    for (const fact of kitchen?.facts ?? []) {
+      const isContradicted = kitchen?.isContradicted || said.get(fact.subject)?.is_contradicted === true;
+      said.set(fact.subject, { ...fact, is_contradicted: isContradicted });
+    }
+  return [...said.values()].sort((a, b) => FACT_STATES.indexOf(a.state) - FACT_STATES.indexOf(b.state));
 }
 
 type Against = Pick<DishForReader["voices"][number], "voice" | "kind">;

@@ -151,7 +151,7 @@ async function toEater(row: SeatRow): Promise<Eater> {
 
 async function judgeMenu(venueId: string, eaters: readonly Eater[]) {
   const dishes = (await readDishes(db, venueId)).map(
-    ({ id, name, description }): TableDish => ({ id, name, description }),
+    ({ id, name, description, facts }): TableDish => ({ id, name, description, facts }),
   );
   const judged = await Promise.all(
     eaters.map((eater) => (eater.isBlank ? [] : judgeForSeat(dishes, eater.settings, eater.id))),
@@ -168,12 +168,16 @@ async function judgeMenu(venueId: string, eaters: readonly Eater[]) {
   return { dishes: shown.sort((a, b) => SHELVES.indexOf(a.shelf) - SHELVES.indexOf(b.shelf)), isLate: false };
 }
 
-const NOT_KNOWN: DishForSeat = { mark: "unknown", without: null, ask: [], because: [] };
+const NOT_KNOWN: DishForSeat = { mark: "unknown", without: null, ask: [], because: [], kitchen: [] };
 
 function toWire(dish: TableDish, eaters: readonly Eater[], forSeats: readonly DishForSeat[]): TableDishWire {
   const marks = inOrder(forSeats.map(({ mark }) => mark));
+  const { id, name, description, facts } = dish;
   return {
-    ...dish,
+    id,
+    name,
+    description,
+    kitchen: facts.map((fact) => ({ ...fact, is_contradicted: isContradicted(fact, forSeats) })),
     shelf: shelfOf(marks),
     marks,
     without: [...new Set(forSeats.flatMap(({ without }) => without ?? []))].sort(),
@@ -184,6 +188,11 @@ function toWire(dish: TableDish, eaters: readonly Eater[], forSeats: readonly Di
     }),
   };
 }
+
+const isContradicted = ({ subject }: TableDish["facts"][number], forSeats: readonly DishForSeat[]): boolean =>
+  forSeats.some(({ kitchen }) =>
+    kitchen.some((word) => word.isContradicted && word.facts.some((fact) => fact.subject === subject)),
+  );
 
 /** The ingredients to ask the staff about; the dish itself only if no ingredient can be named. */
 function questionsAbout({ name }: TableDish, forSeats: readonly DishForSeat[]): string[] {

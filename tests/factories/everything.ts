@@ -172,6 +172,8 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
     select: { id: true },
   });
   await db.savedDish.create({ data: { userId: ownerId, dishId, savedAt: now() } });
+  const fact = { subject: "eggs", state: "free_from", saidBy: `Cook ${mark}`, recipe: "0" } as const;
+  await db.dishFact.create({ data: { dishId, ...fact, saidAt: now() } });
   await createFormerVenue(ownerId, mark);
   const client = await db.oAuthClient.create({
     data: {

@@ -38,11 +38,11 @@ export const markOffThread = (
  * their order. `who`: the caller whose turns the pieces take.
  * @throws AppError unavailable (503) when it did not finish in time: half a menu would look like a whole one
  */
-export async function readInPieces<Of>(
-  dishes: readonly Dish[],
+export async function readInPieces<D extends Dish, Of>(
+  dishes: readonly D[],
   who: string,
   { deadlineMs, gone }: Within & { deadlineMs: number },
-  ask: (piece: readonly Dish[], turn: Turn) => Promise<Of[]>,
+  ask: (piece: readonly D[], turn: Turn) => Promise<Of[]>,
 ): Promise<Of[]> {
   const turn = { who, signal: endAfter(deadlineMs, gone) };
   try {

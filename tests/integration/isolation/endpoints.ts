@@ -69,6 +69,7 @@ import { POST as addCustomFavorite, GET as listFavorites } from "@/app/api/user-
 import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
 import { DELETE as forgetDish, PUT as saveDish } from "@/app/api/venues/[id]/dishes/[dishId]/saved/route";
 import { GET as getGuestRetention, PUT as setGuestRetention } from "@/app/api/venues/[id]/guest-retention/route";
+import { GET as readKitchen, PUT as sayFacts } from "@/app/api/venues/[id]/kitchen/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { POST as readMenuPage } from "@/app/api/venues/[id]/menu/read/route";
 import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
@@ -313,6 +314,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
     account: "business",
     params: { id: SOME_ID },
     body: { days: 30 },
+  },
+  { name: "GET /api/venues/{id}/kitchen", handler: readKitchen, account: "business", params: { id: SOME_ID } },
+  {
+    name: "PUT /api/venues/{id}/kitchen",
+    handler: sayFacts,
+    account: "business",
+    bodyLimitBytes: 1024 * 1024,
+    params: { id: SOME_ID },
+    body: {
+      by: "Chiara",
+      answers: [{ dish_id: SOME_ID, subject: "eggs", state: "free_from", seen: null, recipe: "0" }],
+    },
   },
   { name: "GET /api/venues/{id}/menu", handler: getMenu, account: "business", params: { id: SOME_ID } },
   {

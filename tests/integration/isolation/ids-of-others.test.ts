@@ -172,6 +172,13 @@ const TRIES: Record<string, Try | Try[]> = {
   "GET /api/venues/{id}/guest-retention": id("venue"),
   "PUT /api/venues/{id}/guest-retention": id("venue", { body: { days: 7 } }),
   "GET /api/venues/{id}/locations": id("venue"),
+  "GET /api/venues/{id}/kitchen": id("venue"),
+  "PUT /api/venues/{id}/kitchen": [
+    (of) => ({
+      params: { id: of.venue },
+      body: { by: "Eve", answers: [{ dish_id: of.dish, subject: "eggs", state: "contains", seen: null, recipe: "0" }] },
+    }),
+  ],
   "GET /api/venues/{id}/menu": id("venue"),
   "PUT /api/venues/{id}/menu": id("venue", { body: dishes }),
   "POST /api/venues/{id}/menu/check": id("venue", { body: dishes }),

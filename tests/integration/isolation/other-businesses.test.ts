@@ -7,6 +7,7 @@ import { POST as createLocation, GET as listLocations } from "@/app/api/location
 import { GET as getUsage } from "@/app/api/usage/route";
 import { POST as validateRows } from "@/app/api/validate-csv/route";
 import { GET as getGuestRetention, PUT as setGuestRetention } from "@/app/api/venues/[id]/guest-retention/route";
+import { GET as readKitchen, PUT as sayFacts } from "@/app/api/venues/[id]/kitchen/route";
 import { GET as listVenueLocations } from "@/app/api/venues/[id]/locations/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { POST as readMenuPage } from "@/app/api/venues/[id]/menu/read/route";
@@ -97,6 +98,22 @@ const TRIES: readonly Try[] = [
     handler: setGuestRetention,
     answer: "absent",
     call: ({ venueId }) => ({ method: "PUT", params: { id: venueId }, body: { days: 365 } }),
+  },
+  {
+    name: "GET /api/venues/{id}/kitchen",
+    handler: readKitchen,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId } }),
+  },
+  {
+    name: "PUT /api/venues/{id}/kitchen",
+    handler: sayFacts,
+    answer: "absent",
+    call: ({ venueId }) => ({
+      method: "PUT",
+      params: { id: venueId },
+      body: { by: "Eve", answers: [{ dish_id: venueId, subject: "eggs", state: "contains", seen: null, recipe: "0" }] },
+    }),
   },
   {
     name: "GET /api/venues/{id}/menu",

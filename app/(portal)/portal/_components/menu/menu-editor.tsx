@@ -17,7 +17,7 @@ import type { MenuBody, MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu
 import { MatchMenu } from "./match-menu";
 import { MenuSources } from "./menu-sources";
 
-const NOTHING: MenuCheckWire = { lost: [], told: 0 };
+const NOTHING: MenuCheckWire = { lost: [], told: 0, unconfirmed: [] };
 
 /** A chosen file or pasted table and, in words, which of its columns do not reach the dishes. */
 type Chosen = { name: string; file: MenuFile; left: string; into: Place };
@@ -34,7 +34,7 @@ export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
   const [matching, setMatching] = useState<Chosen | null>(null);
   const [source, setSource] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [{ lost, told }, setLost] = useState<MenuCheckWire>(NOTHING);
+  const [{ lost, told, unconfirmed }, setLost] = useState<MenuCheckWire>(NOTHING);
   const dishes = readMenu(text);
   const save = useMutation({
     mutationFn: () => analyticsApi.saveMenu(venueId, dishes),
@@ -45,7 +45,7 @@ export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
   });
   const check = useMutation({
     mutationFn: () => analyticsApi.checkMenu(venueId, dishes),
-    onSuccess: (answer) => (answer.lost.length > 0 ? setLost(answer) : save.mutate()),
+    onSuccess: (answer) => (answer.lost.length + answer.unconfirmed.length > 0 ? setLost(answer) : save.mutate()),
   });
   const take = (read: MenuBody["dishes"], from: Chosen | null) => {
     setText(putInto(text, menuAsText(read), from?.into ?? null));
@@ -124,9 +124,13 @@ export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
         )}
       </div>
       <Dialog
-        description="These dishes fitted guests before this edit and do not after it."
+        description={
+          lost.length > 0
+            ? "These dishes fitted guests before this edit and do not after it."
+            : "The kitchen confirmed these dishes as they were."
+        }
         onOpenChange={(isOpen) => !isOpen && setLost(NOTHING)}
-        open={lost.length > 0}
+        open={lost.length + unconfirmed.length > 0}
         title="Publish all the same?"
       >
         <ul className="mt-3 grid gap-2">
@@ -136,8 +140,16 @@ export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
               {because.length > 0 && `: ${because.join(", ")}`}
             </li>
           ))}
+          {unconfirmed.map(({ dish, facts, is_gone: isGone }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a menu may name two dishes alike
+            <li key={`${dish} ${place}`}>
+              <b>{dish}</b> {isGone ? "leaves the menu, and with it" : "must be confirmed again:"}{" "}
+              {facts === 1 ? "1 answer" : `${facts} answers`} of the kitchen
+              {isGone ? (facts === 1 ? " goes" : " go") : facts === 1 ? " no longer counts" : " no longer count"}
+            </li>
+          ))}
         </ul>
-        {told !== 0 && (
+        {lost.length > 0 && told !== 0 && (
           <p className="mt-3">
             {told === null ? "Fewer than 5 guests" : `${told.toLocaleString("en")} guests`} saved one of them and will
             be told.

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
+import { FACT_STATES, FACT_SUBJECTS } from "../dietary/kitchen-facts";
+import { id, requiredLine, timestamp } from "./text";
+
+/** A menu of 200 dishes with an answer to every question. */
+const MOST_ANSWERS = 3_800;
+
+const subject = z.enum(FACT_SUBJECTS);
+const state = z.enum(FACT_STATES);
+
+export const sayFactsBody = z.strictObject({
+  /** Who says so. Guests read the name. */
+  by: requiredLine(60, msg("sayWhoAnswers")),
+  answers: z
+    .array(
+      z.strictObject({
+        dish_id: id,
+        subject,
+        /** null takes back what was said. */
+        state: state.nullable(),
+        /** The id of the fact that the person saw, null if they saw none; another one is a conflict. */
+        seen: id.nullable(),
+        /** The words of the dish that the person saw. */
+        recipe: z.string().max(64, msg("charactersMost", { count: 64 })),
+      }),
+    )
+    .min(1, msg("itemsLeast", { count: 1 }))
+    .max(MOST_ANSWERS, msg("itemsMost", { count: MOST_ANSWERS })),
+});
+export type SayFactsBody = z.infer<typeof sayFactsBody>;
+
+const saidFact = z.object({ id, subject, state, by: z.string(), on: timestamp });
+export type SaidFactWire = z.infer<typeof saidFact>;
+
+const version = z.object({ number: z.int().nonnegative(), on: timestamp.nullable() });
+
+export const kitchenWire = z.object({
+  version,
+  dishes: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      description: z.string(),
+      /** A digest of the words of the dish, to be sent back with what is said of them. */
+      recipe: z.string(),
+      facts: z.array(saidFact),
+      /** What was confirmed of earlier words of the dish, and not again since. It counts no more. */
+      was: z.array(saidFact.omit({ id: true })),
+      /**
+       * What the engine reads for each subject, as a suggestion that counts as nothing: null where it cannot say. Empty
+       * if the menu could not be read in time. `frees`: how many verdicts that are open now an answer would decide.
+       */
+      read: z.array(
+        z.object({ subject, suggests: state.nullable(), because: z.array(z.string()), frees: z.int().nonnegative() }),
+      ),
+    }),
+  ),
+});
+export type KitchenWire = z.infer<typeof kitchenWire>;
+export type KitchenDishWire = KitchenWire["dishes"][number];
+
+export const saidFactsWire = z.object({
+  version,
+  /** The facts that stand now; null where what was said is taken back. */
+  facts: z.array(z.object({ dish_id: id, subject, fact: saidFact.nullable() })),
+});
+export type SaidFactsWire = z.infer<typeof saidFactsWire>;

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { PUT as saveDish } from "@/app/api/venues/[id]/dishes/[dishId]/saved/route";
+import { GET as readKitchen, PUT as sayFacts } from "@/app/api/venues/[id]/kitchen/route";
+import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
+import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
+import type { FactState, FactSubject } from "@/lib/dietary/kitchen-facts";
+import type { KitchenWire, SaidFactsWire } from "@/lib/schemas/kitchen-facts";
+import type { MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
+import { db } from "@/server/db/client";
+import { listDishNews } from "@/server/menus/saved-dishes";
+import { showDishes, showDishesToGuest } from "@/server/menus/show-dishes";
+import { setDiets } from "@/server/profile/set-diets";
+import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
+import { createVenue } from "../../factories/places";
+import { createVisit } from "../../factories/visits";
+import { type CallOptions, call, type Handler } from "../../support/request";
+
+let venue: Awaited<ReturnType<typeof createVenue>>;
+let owner: SignedInPerson;
+beforeEach(async () => {
+  venue = await createVenue();
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: venue.ownerId } });
+  owner = await signInPerson({ id: venue.ownerId, email });
+});
+
+const ask = <T>(handler: Handler, options: CallOptions = {}) =>
+  call<T>(handler, { token: owner.token, params: { id: venue.id }, ...options });
+const publish = (...dishes: [name: string, description: string][]) =>
+  ask<MenuWire>(saveMenu, {
+    method: "PUT",
+    body: { dishes: dishes.map(([name, description]) => ({ name, description })) },
+  });
+const kitchen = async () => (await ask<KitchenWire>(readKitchen)).body;
+const dishOf = ({ dishes }: KitchenWire, name: string) => {
+  const dish = dishes.find((each) => each.name === name);
+  if (!dish) throw new Error(`No dish is called ${name}`);
+  return dish;
+};
+
+type Answer = { dish: string; subject: FactSubject; state: FactState | null };
+/** Answers what the kitchen's screen shows now, or what it showed before. */
+async function say(answers: readonly Answer[], { by = "Chiara", seen = undefined as KitchenWire | undefined } = {}) {
+  const shown = seen ?? (await kitchen());
+  const body = {
+    by,
+    answers: answers.map(({ dish, subject, state }) => {
+      const { id, recipe, facts } = dishOf(shown, dish);
+      return { dish_id: id, recipe, subject, state, seen: facts.find((fact) => fact.subject === subject)?.id ?? null };
+    }),
+  };
+  return ask<SaidFactsWire & { changed?: object[]; code?: string }>(sayFacts, { method: "PUT", body });
+}
+
+const eater = async (...diets: Parameters<typeof setDiets>[1]) => {
+  const person = await createSignedInPerson();
+  await setDiets(person.id, diets);
+  return person;
+};
+const SORBET = "Lemon sorbet";
+
+describe("what the kitchen says of a dish", () => {
+  it("is stored with a name and a time, and decides for guests with and without an account, and for the insight", async () => {
+    for (let i = 0; i < 6; i++) await createVisit(venue.id, { shown: { diets: ["egg_free"] } });
+    const before = await publish([SORBET, ""], ["Baked potato", "potato, salt"]);
+    expect(before.body.dishes[0]?.fits).toBe(0);
+    const person = await eater("egg_free");
+    expect(await showDishes(venue.id, { userId: person.id })).toMatchObject([
+      { verdict: "may_contain", kitchen: [] },
+      {},
+    ]);
+
+    const { status, body } = await say([{ dish: SORBET, subject: "eggs", state: "free_from" }]);
+    expect(status).toBe(200);
+    expect(body.facts).toMatchObject([{ subject: "eggs", fact: { state: "free_from", by: "Chiara" } }]);
+
+    const told = { subject: "eggs", state: "free_from", by: "Chiara", is_contradicted: false };
+    expect(await showDishes(venue.id, { userId: person.id })).toMatchObject([
+      { verdict: "match", kitchen: [told], voices: [] },
+      { verdict: "match", kitchen: [] },
+    ]);
+    const card = {
+      allergies: [{ key: "egg", severity: "allergy" as const, traces: true }],
+      diet: { dietary: [], ways: [] },
+    };
+    expect(await showDishesToGuest(venue.id, card, "guest")).toMatchObject([{ verdict: "match", kitchen: [told] }, {}]);
+    const stranger = await showDishes(venue.id, null);
+    expect(stranger).toMatchObject([
+      { verdict: null, kitchen: [told] },
+      { verdict: null, kitchen: [] },
+    ]);
+    expect((await ask<MenuWire>(getMenu)).body.dishes[0]).toMatchObject({ fits: 6, unknown: 0 });
+  });
+
+  it("is no suggestion of ours: what we read changes no verdict before somebody says it", async () => {
+    await publish([SORBET, "lemon, sugar, house base"]);
+    const person = await eater("fish_free");
+    const before = await showDishes(venue.id, { userId: person.id });
+    const read = dishOf(await kitchen(), SORBET).read;
+    expect(read).toHaveLength(19);
+    expect(await showDishes(venue.id, { userId: person.id })).toEqual(before);
+  });
+
+  it("counts only for the words that it was said of, and survives every menu that keeps them", async () => {
+    await publish([SORBET, "lemon"], [SORBET, "blood orange"], ["Baked potato", "potato"]);
+    const ids = (await kitchen()).dishes.map(({ id }) => id);
+    await say([{ dish: "Baked potato", subject: "eggs", state: "contains" }]);
+    // The two dishes of one name change places, and a new one comes.
+    await publish(["Soup", "leek"], [SORBET, "blood orange"], ["Baked potato", "potato"], [SORBET, "lemon"]);
+    const moved = await kitchen();
+    expect(moved.dishes.slice(1).map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+    expect(dishOf(moved, "Baked potato").facts).toMatchObject([{ subject: "eggs", state: "contains" }]);
+
+    const edit = { dishes: [{ name: "Baked potato", description: "potato, butter" }] };
+    const check = await ask<MenuCheckWire>(checkMenu, { body: edit });
+    expect(check.body.unconfirmed).toEqual([{ dish: "Baked potato", facts: 1, is_gone: false }]);
+    await publish(["Baked potato", "potato, butter"]);
+    const edited = dishOf(await kitchen(), "Baked potato");
+    expect(edited.id).toBe(ids[2]);
+    expect(edited.facts).toEqual([]);
+    expect(edited.was).toMatchObject([{ subject: "eggs", state: "contains", by: "Chiara" }]);
+    // The former words come back, but nobody has said again that it is so.
+    await publish(["Baked potato", "potato"]);
+    expect(dishOf(await kitchen(), "Baked potato").facts).toEqual([]);
+    expect(await db.dishFact.count({ where: { dishId: edited.id } })).toBe(1);
+  });
+
+  it("ends when anything else than a menu changes the words", async () => {
+    await publish([SORBET, ""]);
+    await say([{ dish: SORBET, subject: "eggs", state: "free_from" }]);
+    await db.venueDish.updateMany({ where: { venueId: venue.id }, data: { description: "lemon, egg white" } });
+    const person = await eater("egg_free");
+    expect(await showDishes(venue.id, { userId: person.id })).toMatchObject([{ verdict: "conflict", kitchen: [] }]);
+  });
+
+  it("is asked about where the menu says otherwise", async () => {
+    await publish(["Tiramisu", "mascarpone, egg, coffee"]);
+    await say([{ dish: "Tiramisu", subject: "eggs", state: "free_from" }]);
+    const person = await eater("egg_free");
+    expect(await showDishes(venue.id, { userId: person.id })).toMatchObject([
+      { verdict: "unknown", kitchen: [{ subject: "eggs", is_contradicted: true }] },
+    ]);
+  });
+
+  it("tells those who saved a dish that it no longer fits them", async () => {
+    await publish(["Baked potato", "potato, salt"]);
+    const person = await eater("egg_free");
+    const [dish] = (await kitchen()).dishes;
+    await call(saveDish, { method: "PUT", token: person.token, params: { id: venue.id, dishId: dish?.id ?? "" } });
+    await say([{ dish: "Baked potato", subject: "eggs", state: "contains" }]);
+    expect(await listDishNews({ userId: person.id })).toMatchObject([
+      { notice: { keys: ["egg_free"], because: ["egg"] } },
+    ]);
+  });
+});
+
+describe("two people of one kitchen", () => {
+  it("who answer the same question at once: one is stored, and the other learns that it changed", async () => {
+    await publish([SORBET, ""]);
+    const seen = await kitchen();
+    const answers = await Promise.all([
+      say([{ dish: SORBET, subject: "eggs", state: "free_from" }], { by: "Chiara", seen }),
+      say([{ dish: SORBET, subject: "eggs", state: "contains" }], { by: "Marco", seen }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.changed).toEqual([{ dish_id: seen.dishes[0]?.id, subject: "eggs" }]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(dishOf(await kitchen(), SORBET).facts).toEqual([winner?.body.facts[0]?.fact]);
+  });
+
+  it("who answer different questions at once lose nothing", async () => {
+    await publish([SORBET, ""]);
+    const seen = await kitchen();
+    const answers = await Promise.all([
+      say([{ dish: SORBET, subject: "eggs", state: "free_from" }], { seen }),
+      say([{ dish: SORBET, subject: "milk", state: "free_from" }], { seen }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(dishOf(await kitchen(), SORBET).facts).toHaveLength(2);
+  });
+
+  it("store nothing at all of a list of which one place changed, or whose dish was edited meanwhile", async () => {
+    await publish([SORBET, ""], ["Baked potato", "potato"]);
+    const seen = await kitchen();
+    await publish([SORBET, ""], ["Baked potato", "potato, butter"]);
+    const list = [SORBET, "Baked potato"].map((dish): Answer => ({ dish, subject: "milk", state: "free_from" }));
+    const { status, body } = await say(list, { seen });
+    expect([status, body.changed]).toEqual([409, [{ dish_id: seen.dishes[1]?.id, subject: "milk" }]]);
+    expect(await db.dishFact.count({ where: { dish: { venueId: venue.id } } })).toBe(0);
+  });
+
+  it("see who said what before: a new answer ends the former one and keeps it, and one can be taken back", async () => {
+    await publish([SORBET, ""]);
+    const first = await say([{ dish: SORBET, subject: "eggs", state: "free_from" }]);
+    await say([{ dish: SORBET, subject: "eggs", state: "may_contain" }], { by: "Marco" });
+    const last = await say([{ dish: SORBET, subject: "eggs", state: null }]);
+    expect(last.body.facts).toMatchObject([{ fact: null }]);
+    expect(last.body.version.number).toBe(first.body.version.number + 2);
+    expect(dishOf(await kitchen(), SORBET)).toMatchObject({ facts: [], was: [] });
+    const rows = await db.dishFact.findMany({ where: { dish: { venueId: venue.id } }, orderBy: { id: "asc" } });
+    expect(rows.map(({ saidBy, state, ended }) => [saidBy, state, ended])).toEqual([
+      ["Chiara", "free_from", "replaced"],
+      ["Marco", "may_contain", "taken_back"],
+    ]);
+  });
+});
+
+describe("the word of a kitchen", () => {
+  it("is its owner's alone to read and to give, about dishes of its own, and under a name", async () => {
+    await publish([SORBET, ""]);
+    const stranger = await createSignedInPerson({ accountType: "business" });
+    const [dish] = (await kitchen()).dishes;
+    const answer = { dish_id: dish?.id, recipe: dish?.recipe, subject: "eggs", state: "free_from", seen: null };
+    const put = (body: object, token = owner.token) => ask(sayFacts, { method: "PUT", token, body });
+    expect((await ask(readKitchen, { token: stranger.token })).status).toBe(404);
+    expect((await put({ by: "Eve", answers: [answer] }, stranger.token)).status).toBe(404);
+    expect((await put({ by: "Eve", answers: [answer] }, (await createSignedInPerson()).token)).status).toBe(403);
+    expect((await put({ by: " ", answers: [answer] })).status).toBe(422);
+    expect((await put({ by: "Chiara", answers: [{ ...answer, subject: "corn" }] })).status).toBe(422);
+    const other = await createVenue();
+    const { id } = await db.venueDish.create({
+      data: { venueId: other.id, position: 0, name: "Soup", description: "", verdicts: {}, engineVersion: "1" },
+    });
+    expect((await put({ by: "Chiara", answers: [{ ...answer, dish_id: id }] })).status).toBe(404);
+    expect(await db.dishFact.count({ where: { dish: { venueId: { in: [venue.id, other.id] } } } })).toBe(0);
+  });
+});
