@@ -20,6 +20,9 @@ export const analyticsApi = {
   saveMenu: (id: string, dishes: MenuBody["dishes"]) =>
     call("PUT /api/venues/{id}/menu", { params: { id }, body: { dishes } }),
   readMenuPage: (id: string, url: string) => call("POST /api/venues/{id}/menu/read", { params: { id }, body: { url } }),
+  readKitchen: (id: string) => call("GET /api/venues/{id}/kitchen", { params: { id } }),
+  sayFacts: (id: string, body: BodyOf<"PUT /api/venues/{id}/kitchen">) =>
+    call("PUT /api/venues/{id}/kitchen", { params: { id }, body }),
   readRetention: (id: string) => call("GET /api/venues/{id}/guest-retention", { params: { id } }),
   setRetention: (id: string, days: number) =>
     call("PUT /api/venues/{id}/guest-retention", { params: { id }, body: { days } }),

@@ -18,6 +18,7 @@ export const SAME_IN_GERMAN: ReadonlySet<string> = new Set([
   "Diabetes",
   "Gluten",
   "Halal",
+  "halal",
   "Jain",
   "Keto",
   "Kiwi",
@@ -36,5 +37,6 @@ export const SAME_IN_GERMAN: ReadonlySet<string> = new Set([
   "SIBO",
   "Status",
   "Vegan",
+  "vegan",
   "Vitamin D",
 ]);

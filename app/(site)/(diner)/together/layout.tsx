@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("card", "tables");
+export default bring("at-table", "card", "tables");

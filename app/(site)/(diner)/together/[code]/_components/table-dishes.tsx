@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
+import { KitchenSays } from "@/components/visits/kitchen-says";
 import { LINKS } from "@/lib/links";
 import type { SeatedWire, Shelf, TableDishWire } from "@/lib/schemas/tables";
 import { marksInWords } from "@/lib/tables/marks-in-words";
@@ -88,7 +89,7 @@ function DishShelf({ shelf, dishes }: { shelf: Shelf; dishes: readonly TableDish
 
 function Dish({ dish }: { dish: TableDishWire }) {
   const t = useText(tablesText);
-  const { name, description, marks, without, ask, named } = dish;
+  const { name, description, marks, without, ask, named, kitchen } = dish;
   return (
     <li className="grid gap-1.5 border-0 border-line border-b border-solid py-4">
       <h3 className="m-0 font-semibold font-serif text-step-1">
@@ -108,6 +109,7 @@ function Dish({ dish }: { dish: TableDishWire }) {
         </span>
         {marksInWords(marks)}
       </p>
+      <KitchenSays said={kitchen} />
       {without.length > 0 && (
         <p className="m-0 border-0 border-herb border-s-2 border-solid ps-3 font-serif italic">
           {t("orderWithout", { without: new Intl.ListFormat(t.locale, { type: "conjunction" }).format(without) })}

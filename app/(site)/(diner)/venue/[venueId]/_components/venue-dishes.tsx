@@ -8,6 +8,7 @@ import { Callout } from "@/components/ui/callout";
 import { CheckLine, type CheckState } from "@/components/ui/check-state";
 import { useToast } from "@/components/ui/toast";
 import { VERDICT_WORDS, type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import { KitchenSays } from "@/components/visits/kitchen-says";
 import type { Say } from "@/lib/i18n/area";
 import { savedDishesApi } from "@/lib/saved-dishes-client";
 import type { GuestDishesWire } from "@/lib/schemas/guest-card";
@@ -65,6 +66,7 @@ export function VenueDishes({ venueId, dishes, saved, check = null, isForOthers 
           </p>
         )}
         {check ? <CheckLine className="mt-1" state={check} /> : <DishVerdict dish={dish} />}
+        {!check && <KitchenSays said={dish.kitchen} />}
         {groups && standingOf(dish) === "ask" && <DishQuestion dish={dish} />}
       </div>
       {saved && (
