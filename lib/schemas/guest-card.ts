@@ -76,7 +76,7 @@ export const guestDishesWire = z.array(
         reasons: z.array(dishReason),
       }),
     ),
-    /** What a person of the kitchen confirmed of the dish and concerns the card; without a card, all of it. */
+    /** What a person of the kitchen confirmed of the dish and concerns the card; without a card, its warnings. */
     kitchen: z.array(kitchenSaid),
   }),
 );

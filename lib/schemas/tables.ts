@@ -76,7 +76,7 @@ const tableDish = z.object({
   ask: z.array(z.string()),
   /** What conflicts with the dish, for those people only who agreed to be named. */
   named: z.array(z.object({ name: z.string(), because: z.array(z.string()) })),
-  /** All that a person of the kitchen confirmed of the dish: to show only what concerns the table would tell on it. */
+  /** All that the kitchen says is or may be in it: to show only what concerns the table would tell on it. */
   kitchen: z.array(kitchenSaid),
 });
 

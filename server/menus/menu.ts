@@ -1,6 +1,7 @@
 import { isTelling } from "@/lib/analytics/suppress";
 import type { KitchenFact } from "@/lib/dietary/kitchen-facts";
 import { type JudgedDish, lostBy, menuInsight } from "@/lib/menus/menu-insight";
+import type { KitchenSaidWire } from "@/lib/schemas/guest-card";
 import {
   type DishVerdicts,
   dishVerdicts,
@@ -141,10 +142,10 @@ export async function readDishes(tx: Transaction, venueId: string): Promise<Kept
   });
 }
 
-const FACT = { subject: true, state: true, saidBy: true, saidAt: true } as const;
+export const FACT = { subject: true, state: true, saidBy: true, saidAt: true } as const;
 
 type FactRow = Pick<KitchenFact, "subject" | "state"> & { saidBy: string; saidAt: Date };
-const toFact = ({ subject, state, saidBy, saidAt }: FactRow): KitchenFact => ({
+export const toFact = ({ subject, state, saidBy, saidAt }: FactRow): KitchenFact => ({
   subject,
   state,
   by: saidBy,
@@ -154,3 +155,10 @@ const toFact = ({ subject, state, saidBy, saidAt }: FactRow): KitchenFact => ({
 /** The knowledge is loaded only for a dish of which the kitchen said something. */
 export const withFacts = (written: DishVerdicts, facts: readonly KitchenFact[], isStale = false): DishVerdicts =>
   facts.length === 0 ? written : verdictsWithKitchensWord(written, facts, loadKnowledge(), isStale);
+
+/**
+ * What the kitchen says is or may be in a dish, for readers whose settings were not judged. "Free from" is said only to
+ * somebody for whom it was weighed against the menu's own words, which may say otherwise.
+ */
+export const warningsOf = (facts: readonly KitchenFact[]): KitchenSaidWire[] =>
+  facts.filter(({ state }) => state !== "free_from").map((fact) => ({ ...fact, is_contradicted: false }));

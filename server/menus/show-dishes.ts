@@ -9,7 +9,7 @@ import { judgingOf, toSettingWire } from "@/server/recipes/judge-recipe";
 import { readTable, settingsOfTable, type Table, tableOfOne } from "@/server/recipes/table/read-table";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { markOffThread } from "./analysis/mark-off-thread";
-import { type KeptDish, readDishes } from "./menu";
+import { type KeptDish, readDishes, warningsOf } from "./menu";
 
 export type DishForReader = {
   id: string;
@@ -24,7 +24,7 @@ export type DishForReader = {
   is_late?: true;
   /** What each voice has against the dish, the loudest first, with the foods that it names and whose setting each breaks. */
   voices: { voice: Voice; kind: VerdictKind; because: string[]; reasons: DishReasonWire[] }[];
-  /** What the kitchen says that decided about one of the settings; for a table without any, all that it says. */
+  /** What the kitchen says that decided about one of the settings; for a table without any, its warnings. */
   kitchen: KitchenSaidWire[];
 };
 
@@ -61,7 +61,7 @@ async function dishesFor(venueId: string, reader: Reader): Promise<DishForReader
     id,
     name,
     description,
-    ...(judged(place) ?? { ...NOT_ASKED, kitchen: facts.map((fact) => ({ ...fact, is_contradicted: false })) }),
+    ...(judged(place) ?? { ...NOT_ASKED, kitchen: warningsOf(facts) }),
   }));
 }
 

@@ -5,7 +5,6 @@ import { AppError } from "@/lib/errors";
 import type { Mark } from "@/lib/schemas/tables";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import type { Setting } from "@/server/dietary/engine/judge";
-import type { KitchensWord } from "@/server/dietary/kitchens-word";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
 import { markOffThread } from "@/server/menus/analysis/mark-off-thread";
 
@@ -15,8 +14,6 @@ export type DishForSeat = {
   without: string | null;
   ask: string[];
   because: string[];
-  /** What the kitchen says that decided. */
-  kitchen: readonly KitchensWord[];
 };
 export type TableDish = { id: string; name: string; description: string; facts: readonly KitchenFact[] };
 
@@ -50,8 +47,7 @@ async function mark(dishes: readonly TableDish[], settings: readonly Setting[], 
 
 /** A person who stated that they avoid nothing has no settings, so nothing can be unknown for them. */
 function toDish(dish: MarkedDish | undefined, settings: readonly Setting[]): DishForSeat {
-  if (!dish?.verdict) return { mark: "unknown", without: null, ask: [], because: [], kitchen: [] };
-  const kitchen = dish.settings.flatMap((each) => each.kitchen ?? []);
+  if (!dish?.verdict) return { mark: "unknown", without: null, ask: [], because: [] };
   const against = dish.reasons.filter(({ setting }) => setting !== null);
   const written = (kinds: readonly string[]) => [
     ...new Set(
@@ -61,12 +57,12 @@ function toDish(dish: MarkedDish | undefined, settings: readonly Setting[]): Dis
   const because = written(["conflict", "may_contain"]).filter((each) => each !== "");
   const ask = written(["may_contain", "unknown"]).filter((each) => each !== "");
   const isFit = settings.length === 0 || dish.verdict === "match" || dish.verdict === "info";
-  if (isFit) return { mark: "match", without: null, ask: [], because: [], kitchen };
+  if (isFit) return { mark: "match", without: null, ask: [], because: [] };
   if (dish.adaptable && !dish.adaptable.isGuess) {
     const { offered, without } = dish.adaptable;
     return offered === undefined
-      ? { mark: "adaptable", without, ask: [], because, kitchen }
-      : { mark: "adaptable", without: null, ask: [offered], because, kitchen };
+      ? { mark: "adaptable", without, ask: [], because }
+      : { mark: "adaptable", without: null, ask: [offered], because };
   }
-  return { mark: dish.verdict === "conflict" ? "not" : "unknown", without: null, ask, because, kitchen };
+  return { mark: dish.verdict === "conflict" ? "not" : "unknown", without: null, ask, because };
 }

@@ -13,7 +13,7 @@ import { SHELVES } from "@/lib/tables/table-rules";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import type { Setting } from "@/server/dietary/engine/judge";
-import { readDishes } from "@/server/menus/menu";
+import { readDishes, warningsOf } from "@/server/menus/menu";
 import { getPreferences } from "@/server/profile/get-preferences";
 import { allergySetting } from "@/server/profile/guest-card";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
@@ -168,7 +168,7 @@ async function judgeMenu(venueId: string, eaters: readonly Eater[]) {
   return { dishes: shown.sort((a, b) => SHELVES.indexOf(a.shelf) - SHELVES.indexOf(b.shelf)), isLate: false };
 }
 
-const NOT_KNOWN: DishForSeat = { mark: "unknown", without: null, ask: [], because: [], kitchen: [] };
+const NOT_KNOWN: DishForSeat = { mark: "unknown", without: null, ask: [], because: [] };
 
 function toWire(dish: TableDish, eaters: readonly Eater[], forSeats: readonly DishForSeat[]): TableDishWire {
   const marks = inOrder(forSeats.map(({ mark }) => mark));
@@ -177,7 +177,7 @@ function toWire(dish: TableDish, eaters: readonly Eater[], forSeats: readonly Di
     id,
     name,
     description,
-    kitchen: facts.map((fact) => ({ ...fact, is_contradicted: isContradicted(fact, forSeats) })),
+    kitchen: warningsOf(facts),
     shelf: shelfOf(marks),
     marks,
     without: [...new Set(forSeats.flatMap(({ without }) => without ?? []))].sort(),
@@ -188,11 +188,6 @@ function toWire(dish: TableDish, eaters: readonly Eater[], forSeats: readonly Di
     }),
   };
 }
-
-const isContradicted = ({ subject }: TableDish["facts"][number], forSeats: readonly DishForSeat[]): boolean =>
-  forSeats.some(({ kitchen }) =>
-    kitchen.some((word) => word.isContradicted && word.facts.some((fact) => fact.subject === subject)),
-  );
 
 /** The ingredients to ask the staff about; the dish itself only if no ingredient can be named. */
 function questionsAbout({ name }: TableDish, forSeats: readonly DishForSeat[]): string[] {

@@ -10,6 +10,7 @@ import { consumeLimit, type LimitState } from "@/server/limits/rate-limits";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
+import { factsOfOwnDishes } from "../facts-of-own-dishes";
 import { markOffThread } from "./mark-off-thread";
 import { DIET_SCOPE, INGREDIENT_SCOPE, requireClientOf, requireMenuClient } from "./menu-client";
 import { toMarkedItemWire, toMarksWire } from "./wire";
@@ -50,9 +51,11 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     name: item.name ?? "",
     description: item.description ?? "",
   }));
+  // For nobody in particular there is no verdict that a kitchen's word could decide.
+  const facts = settings ? await factsOfOwnDishes(client.clientRowId, dishes) : [];
   const marked = await markOffThread(
     {
-      dishes,
+      dishes: dishes.map((dish, index) => ({ ...dish, facts: facts[index] ?? [] })),
       settings,
       allergenKey: body.allergen_key ?? "",
       useBrackets: body.use_brackets ?? false,

@@ -6,13 +6,16 @@ import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/rout
 import type { FactState, FactSubject } from "@/lib/dietary/kitchen-facts";
 import type { KitchenWire, SaidFactsWire } from "@/lib/schemas/kitchen-facts";
 import type { MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
+import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { listDishNews } from "@/server/menus/saved-dishes";
 import { showDishes, showDishesToGuest } from "@/server/menus/show-dishes";
 import { setDiets } from "@/server/profile/set-diets";
+import { createAccess, createApplication } from "../../factories/oauth";
 import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
+import { callMenu } from "../../support/call-menu";
 import { type CallOptions, call, type Handler } from "../../support/request";
 
 let venue: Awaited<ReturnType<typeof createVenue>>;
@@ -83,11 +86,6 @@ describe("what the kitchen says of a dish", () => {
       diet: { dietary: [], ways: [] },
     };
     expect(await showDishesToGuest(venue.id, card, "guest")).toMatchObject([{ verdict: "match", kitchen: [told] }, {}]);
-    const stranger = await showDishes(venue.id, null);
-    expect(stranger).toMatchObject([
-      { verdict: null, kitchen: [told] },
-      { verdict: null, kitchen: [] },
-    ]);
     expect((await ask<MenuWire>(getMenu)).body.dishes[0]).toMatchObject({ fits: 6, unknown: 0 });
   });
 
@@ -132,6 +130,17 @@ describe("what the kitchen says of a dish", () => {
     expect(await showDishes(venue.id, { userId: person.id })).toMatchObject([{ verdict: "conflict", kitchen: [] }]);
   });
 
+  it("warns everybody, but says free from only to those for whom it was weighed against the menu", async () => {
+    await publish(["Tiramisu", "mascarpone, egg, coffee"]);
+    await say([
+      { dish: "Tiramisu", subject: "eggs", state: "free_from" },
+      { dish: "Tiramisu", subject: "nuts", state: "may_contain" },
+    ]);
+    const [dish] = await showDishes(venue.id, null);
+    expect(dish).toMatchObject({ verdict: null, kitchen: [{ subject: "nuts", state: "may_contain" }] });
+    expect(dish?.kitchen).toHaveLength(1);
+  });
+
   it("is asked about where the menu says otherwise", async () => {
     await publish(["Tiramisu", "mascarpone, egg, coffee"]);
     await say([{ dish: "Tiramisu", subject: "eggs", state: "free_from" }]);
@@ -150,6 +159,51 @@ describe("what the kitchen says of a dish", () => {
     expect(await listDishNews({ userId: person.id })).toMatchObject([
       { notice: { keys: ["egg_free"], because: ["egg"] } },
     ]);
+  });
+});
+
+describe("an application that sends a dish of its own business's menu", () => {
+  const verdictBy = async (ownerId: string, words: { name: string; description: string }) => {
+    const application = await createApplication({ ownerId });
+    const { token } = await createAccess(await eater("egg_free"), application);
+    const { status, body } = await callMenu({ clientId: application.clientId, token, items: [words] });
+    expect(status).toBe(200);
+    return body.items[0];
+  };
+  const sorbet = { name: SORBET, description: "" };
+
+  it("gets the kitchen's word, and another business and other words do not", async () => {
+    await publish([SORBET, ""]);
+    await say([{ dish: SORBET, subject: "eggs", state: "free_from" }]);
+    const own = await verdictBy(venue.ownerId, sorbet);
+    expect(own).toMatchObject({ verdict: "match" });
+    expect(JSON.stringify(own?.reasons)).toMatch(/The kitchen says: no egg \(Chiara, /);
+    const stranger = await createSignedInPerson({ accountType: "business" });
+    expect((await verdictBy(stranger.id, sorbet))?.verdict).toBe("may_contain");
+    expect((await verdictBy(venue.ownerId, { ...sorbet, description: "egg white" }))?.verdict).toBe("conflict");
+  });
+
+  it("gets no free from that only one of the business's kitchens says, and every danger that one of them says", async () => {
+    await publish([SORBET, ""]);
+    await say([{ dish: SORBET, subject: "eggs", state: "free_from" }]);
+    const second = await db.venue.create({
+      data: { ownerId: venue.ownerId, name: "Lungara Due", city: "Rome", country: "Italy", createdAt: now() },
+      select: { id: true },
+    });
+    const { id } = await db.venueDish.create({
+      data: { venueId: second.id, position: 0, ...sorbet, verdicts: {}, engineVersion: "1" },
+    });
+    expect((await verdictBy(venue.ownerId, sorbet))?.verdict).toBe("may_contain");
+    const fact = {
+      dishId: id,
+      subject: "eggs",
+      state: "contains",
+      saidBy: "Marco",
+      saidAt: now(),
+      recipe: "0",
+    } as const;
+    await db.dishFact.create({ data: fact });
+    expect((await verdictBy(venue.ownerId, sorbet))?.verdict).toBe("conflict");
   });
 });
 
