@@ -5,7 +5,7 @@ export const home: Translation<typeof english> = {
   fillInYourCard: "Karte ausfüllen",
   showToStaff: "Dem Personal zeigen",
   scanMe: "Scannen lassen",
-  abroad: "Auf Reisen",
+  abroad: "Reisekarte",
   home: "Start",
   yourTable: "Dein Tisch",
   checkedInMoment: "Eingecheckt {moment}",

@@ -86,7 +86,7 @@ export const householdText: Translation<typeof english> = {
   inviteClosedWhy: "Sie wurde benutzt, zurückgenommen oder ist abgelaufen. Bitte um eine neue, wer sie geschickt hat.",
   cannotTellFor: "Für {unknown} können wir es nicht sagen",
   you: "Du",
-  keepsTheHousehold: "Führt den Haushalt",
+  keepsTheHousehold: "Organisiert den Haushalt",
   handOver: "Haushalt an {name} übergeben",
   removeName5: "{name} entfernen",
   allergiesHidden: "Du zeigst deine Allergien nicht. Niemand kann darauf achten.",
@@ -131,9 +131,9 @@ export const householdText: Translation<typeof english> = {
   yourAllergiesStayHidden:
     "<b>Deine Allergien bleiben verborgen.</b> Listen und Gerichte werden dann nicht darauf geprüft.",
   rowsExplained:
-    "Sie sehen deinen Namen, {displayName}, und diese Zeilen so, wie sie jeweils auf deiner Karte stehen. Nie deine E-Mail-Adresse, nie deine Notizen. Wer später dazukommt, sieht sie auch. Du änderst sie oder nimmst sie zurück, wann du willst.",
+    "Sie sehen deinen Namen, {displayName}, und diese Teile deiner Karte, wie sie jeweils dort stehen. Nie deine E-Mail-Adresse, nie deine Notizen. Wer später dazukommt, sieht sie auch. Du änderst sie oder nimmst sie zurück, wann immer du willst.",
   actionAndNothing: "{action} und nichts zeigen",
-  actionAndRows: "{action} und {count, plural, one {1 Zeile} other {{count} Zeilen}} zeigen",
+  actionAndRows: "{action} und {count, plural, one {1 Teil} other {{count} Teile}} deiner Karte zeigen",
   onlyYouSee: "{name}, nur für dich sichtbar",
   youAndOthersSee: "{name}, sichtbar für dich und einen anderen Haushalt",
   letsOneIn: "Lässt eine Person herein, bis {until}.",

@@ -33,7 +33,7 @@ export const myCard: Translation<typeof english> = {
   print: "Drucken",
   shareSomethingElse: "Etwas anderes teilen",
   rowsChosen:
-    "Du wählst die Zeilen. Wer den Link hat, sieht genau diese, so wie sie beim Öffnen dastehen, und sonst nichts.",
+    "Du wählst, was er zeigt. Wer den Link hat, sieht genau das, so wie es beim Öffnen dasteht, und sonst nichts.",
   shareYourCard: "Karte teilen",
   withoutYourAllergiesThe:
     "<b>Ohne deine Allergien.</b> Auf der Karte steht dann, dass es welche geben kann und dass man dich fragen soll.",

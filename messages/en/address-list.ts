@@ -16,7 +16,7 @@ export const addressListText = area("address-list", {
   stop: "Stop",
   closing:
     "What came in stays, also if you close this page: paste the list again, and what you have is not fetched twice.",
-  goOn: "Go on",
+  goOn: "Continue",
   retry: "Try {count, plural, one {1 page} other {{count, number} pages}} again",
   another: "Another list",
   saveReport: "Save the report",

@@ -9,7 +9,7 @@ export const carryText = area("carry", {
   cancel: "Cancel",
   notAllOfIt:
     "<b>Not all of it could be sent.</b> {problem} What was brought in until then is kept, and does not come twice.",
-  goOn: "Go on",
+  goOn: "Continue",
   goToYourRecipes: "Go to Your Recipes",
   chooseAnotherFile: "Choose another file",
   saveTheReport: "Save the report",

@@ -4,7 +4,7 @@ export const home = area("home", {
   fillInYourCard: "Fill in your card",
   showToStaff: "Show to staff",
   scanMe: "Scan me",
-  abroad: "Abroad",
+  abroad: "Travel card",
   home: "Home",
   yourTable: "Your table",
   checkedInMoment: "Checked in {moment}",

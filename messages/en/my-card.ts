@@ -31,7 +31,7 @@ export const myCard = area("my-card", {
   print: "Print",
   shareSomethingElse: "Share something else",
   rowsChosen:
-    "You choose the rows. Whoever has the link sees those, as they stand when it is opened, and nothing else.",
+    "You choose what it shows. Whoever has the link sees that, as it stands when it is opened, and nothing else.",
   shareYourCard: "Share your card",
   withoutYourAllergiesThe:
     "<b>Without your allergies.</b> The card will say that there may be some and that people should ask you.",

@@ -68,7 +68,7 @@ test("two people share a list, one of them offline, until one is removed", async
   await ben.goto(new URL(invitation?.url ?? "").pathname);
   await expect(ben.getByText("Ayumi F. invites you to a household")).toBeVisible();
   await expect(ben.getByRole("switch", { name: "Health" })).not.toBeChecked();
-  await ben.getByRole("button", { name: "Join, and show 2 rows" }).click();
+  await ben.getByRole("button", { name: "Join, and show 2 parts of your card" }).click();
   await expect(ben.getByText(/^Sesame.* \(severe\)$/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Peanuts? \(severe\)$/)).toBeVisible();

@@ -106,7 +106,7 @@ test.describe("a list that is interrupted", () => {
     await expect(page.getByText("1 recipe imported. 1 not read: each says why. 1 not begun.")).toBeVisible();
     await expect(page.getByText("The server could not be reached.")).toBeVisible();
     await expect(row(page, "/list/gone")).toContainText("Correct the address");
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText("2 recipes imported. 1 not read: each says why.")).toBeVisible();
     await page.reload();
     const before = asked.length;

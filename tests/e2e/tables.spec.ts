@@ -57,7 +57,7 @@ test("two phones at one table see which dishes suit everybody, and no data of th
   await expect(page.getByRole("heading", { level: 1, name: "Eat together" })).toBeVisible();
   await screens.isAccessible("laying a table");
   await page.getByLabel("How many are you?").selectOption("3");
-  await page.getByRole("button", { name: "Lay the table" }).click();
+  await page.getByRole("button", { name: "Open the table" }).click();
   await expect(chairs(page)).toContainText("1 of 3");
   await page.getByRole("button", { name: "Invite" }).click();
   await expect(page.getByRole("img", { name: "QR code of this table" })).toBeVisible();
@@ -123,7 +123,7 @@ test("a table at home shows the recipes that suit everybody, and can be searched
   await postAs(page, mira, "/user/my-preferences-array", { dietary: ["vegan"] });
   await page.goto("/together");
   await expect(page.getByText("At home it shows the recipes that fit all of you.")).toBeVisible();
-  await page.getByRole("button", { name: "Lay the table" }).click();
+  await page.getByRole("button", { name: "Open the table" }).click();
   await expect(chairs(page)).toContainText("1 of 2");
 
   const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 780 } });

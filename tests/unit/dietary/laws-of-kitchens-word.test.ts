@@ -244,3 +244,34 @@ describe("a sorbet of which nothing more is written", () => {
       expect(sorbet(setting, ...everything)?.verdict).toBe(sorbet(setting)?.verdict);
   });
 });
+
+describe("what a kitchen must say before a dish fits", () => {
+  const health = (key: string) => ({ type: "health", key }) as Setting;
+  const avoids = (key: string): Setting => ({ type: "ingredient", key, preference: "avoid" });
+  const diet = (key: string) => ({ type: "diet", key }) as Setting;
+  // Written down before the code was asked.
+  const KEY: [string, Setting, FactSubject[], FactSubject[][]][] = [
+    ["coeliac disease", health("celiac_disease"), ["gluten_cereals"], [["milk"], ["vegan"], ["nuts"]]],
+    ["lactose intolerance", health("lactose_intolerance"), ["milk"], [["eggs"], ["vegan", "gluten_cereals"]]],
+    ["no pork", avoids("no-pork"), ["vegetarian"], [["halal"], ["kosher"], ["milk"]]],
+    ["no beef", avoids("no-beef"), ["vegan"], [["halal"], ["kosher"]]],
+    ["gluten-free", diet("gluten_free"), ["gluten_cereals"], [["milk", "eggs"]]],
+    ["dairy-free", diet("dairy_free"), ["milk"], [["eggs", "gluten_cereals"]]],
+    ["shellfish", allergyTo("shellfish"), ["crustaceans", "molluscs"], [["crustaceans"], ["molluscs"], ["fish"]]],
+    ["fish", allergyTo("fish"), ["fish"], [["crustaceans", "molluscs"], ["vegan"], ["vegetarian"]]],
+    ["sesame", allergyTo("sesame"), ["sesame"], [["nuts", "peanuts", "mustard"]]],
+  ];
+
+  it.each(KEY)("%s", (_, setting, enough, tooLittle) => {
+    const dish = (facts: readonly FactSubject[]) =>
+      verdictOn(
+        "Stew of the house",
+        "",
+        setting,
+        facts.map((subject) => said(subject, "free_from")),
+      )?.verdict;
+    expect(isFit(dish([]))).toBe(false);
+    for (const facts of tooLittle) expect(isFit(dish(facts))).toBe(false);
+    expect(isFit(dish(enough))).toBe(true);
+  });
+});

@@ -144,7 +144,7 @@ describe("voiceBlocks", () => {
     expect(voiceBlocks(lines, judgement, ENGLISH).at(-1)).toEqual({
       look: "adaptable",
       title: "It can fit you with one change",
-      says: [adaptable.sentence, "This rests on the recipe's words of March 4, 2026."],
+      says: [adaptable.sentence, "Read from the recipe's words of 4 March 2026."],
       staff: adaptable.staff,
     });
   });
