@@ -12,6 +12,8 @@ import { POST as addCooking } from "@/app/api/cookbook/recipes/[id]/cooked/route
 import { DELETE as readDecision } from "@/app/api/cookbook/recipes/[id]/decision/route";
 import { DELETE as readVerdictNews } from "@/app/api/cookbook/recipes/[id]/news/route";
 import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/[id]/route";
+import { PUT as putEmergencyPlan, DELETE as removeEmergencyPlan } from "@/app/api/emergency-plans/[of]/route";
+import { GET as listEmergencyPlans } from "@/app/api/emergency-plans/route";
 import { DELETE as removeFromPantry } from "@/app/api/grocery/pantry/[id]/route";
 import { POST as addToPantry, GET as listPantry } from "@/app/api/grocery/pantry/route";
 import { DELETE as deleteShop, PUT as updateShop } from "@/app/api/grocery/shops/[id]/route";
@@ -714,6 +716,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /api/grocery/pantry", handler: addToPantry, body: { name: "Salt" } },
   { name: "DELETE /api/grocery/pantry/{id}", handler: removeFromPantry, params: { id: SOME_ID } },
   { name: "GET /api/grocery/suggestions", handler: suggestLines },
+  { name: "GET /api/emergency-plans", handler: listEmergencyPlans },
+  {
+    name: "PUT /api/emergency-plans/{of}",
+    handler: putEmergencyPlan,
+    params: { of: SOME_ID },
+    body: {
+      ...{ country: null, is_child: false, signs: null, pens: [], steps: [], contacts: [] },
+      ...{ source: null, source_day: null, read_at: null },
+    },
+  },
+  { name: "DELETE /api/emergency-plans/{of}", handler: removeEmergencyPlan, params: { of: SOME_ID } },
   { name: "GET /api/household/people", handler: listTablePeople },
   {
     name: "POST /api/household/people",

@@ -60,6 +60,10 @@ const variantBody = { title: "Taken", variant_ingredients: [line], variant_instr
 const venueBody = { name: "Taken", city: "Bath", country: "UK" };
 const dishes = { dishes: [{ name: "Soup", description: "" }] };
 const guestCard = { allergies: [{ key: "peanut" }], diet: {} };
+const emergencyPlan = {
+  ...{ country: null, is_child: false, signs: null, pens: [], steps: [], contacts: [] },
+  ...{ source: null, source_day: null, read_at: null },
+};
 const tablePerson = { name: "Taken", diets: [], limits: [] };
 const photo = () => {
   const form = new FormData();
@@ -104,6 +108,8 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /api/cookbook/recipes/{id}/news": id("recipe"),
   "POST /api/cookbook/recipes/{id}/cooked": id("recipe", { body: { day: "2026-11-23" } }),
   "POST /api/guest-card/recipes/{id}/judgement": id("recipe", { body: { card: guestCard } }),
+  "PUT /api/emergency-plans/{of}": (of) => ({ params: { of: of.tablePerson }, body: emergencyPlan }),
+  "DELETE /api/emergency-plans/{of}": (of) => ({ params: { of: of.tablePerson } }),
   "PUT /api/household/people/{id}": id("tablePerson", { body: tablePerson }),
   "DELETE /api/household/people/{id}": id("tablePerson"),
   "PUT /api/household/people/{id}/household": [
