@@ -1,12 +1,9 @@
 import { z } from "zod";
+import { MAX_CONTACTS, MAX_OWN_STEPS, MAX_PENS } from "@/lib/emergency/limits";
 import { COUNTRIES } from "@/lib/emergency/numbers";
 import { msg } from "@/lib/i18n/sentence";
 import { tablePersonWire } from "./household";
 import { id, line, requiredLine, timestamp } from "./text";
-
-export const MAX_PENS = 6;
-export const MAX_CONTACTS = 4;
-export const MAX_OWN_STEPS = 6;
 
 /** `me`: one's own plan; otherwise the id of a person without an account. */
 export const emergencyPlanParams = z.object({ of: z.union([z.literal("me"), id]) });

@@ -106,6 +106,7 @@ const CLOSED = new Set([
     "kept_verdicts",
     "saved_dishes",
     "table_people",
+    "emergency_plans",
     "table_limits",
     "merged_records",
     "visit_disclosures",

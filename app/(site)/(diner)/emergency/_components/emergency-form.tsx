@@ -11,9 +11,10 @@ import { SelectField } from "@/components/ui/select-field";
 import { useAskBeforeLeaving } from "@/components/ui/use-ask-before-leaving";
 import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
+import { MAX_CONTACTS, MAX_OWN_STEPS, MAX_PENS } from "@/lib/emergency/limits";
 import { COUNTRIES, countryOfZone } from "@/lib/emergency/numbers";
 import { emergency } from "@/lib/emergency-client";
-import { type EmergencyPlanWire, MAX_CONTACTS, MAX_OWN_STEPS, MAX_PENS } from "@/lib/schemas/emergency";
+import type { EmergencyPlanWire } from "@/lib/schemas/emergency";
 import { emergencyText } from "@/messages/en/emergency";
 
 type EmergencyFormProps = {
