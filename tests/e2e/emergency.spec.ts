@@ -20,6 +20,7 @@ test("a stranger reads what to do, whom to call and where the pens are, without 
   await screens.isAccessible("an emergency page that is not filled in");
 
   await page.getByRole("button", { name: "Fill in the emergency page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Emergency page of Leo" })).toBeFocused();
   await expect(page.getByLabel("Country")).toHaveValue("GB");
   await expect(page.getByLabel("Leo is a child")).toBeChecked();
   await page.getByLabel("Name and dose").fill("Adrenaline 0.15 mg");

@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -61,6 +61,9 @@ export function EmergencyForm({ of, name, plan, onSaved, onCancel }: EmergencyFo
     plan?.contacts.length ? plan.contacts.map((each) => ({ ...newContact(), ...each })) : [newContact()],
   );
   useAskBeforeLeaving(isChanged);
+  // The button that opened the form stood at the end of the page, and is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
 
   const body = () => ({
     country: country || null,
@@ -100,7 +103,9 @@ export function EmergencyForm({ of, name, plan, onSaved, onCancel }: EmergencyFo
 
   return (
     <form className="grid max-w-[640px] gap-6" onSubmit={submit}>
-      <h1 className="m-0 wrap-anywhere">{t("formOf", { name })}</h1>
+      <h1 className="m-0 scroll-mt-24 wrap-anywhere focus-visible:outline-none" ref={heading} tabIndex={-1}>
+        {t("formOf", { name })}
+      </h1>
       <SelectField
         hint={t("countryHint")}
         label={t("country")}
