@@ -116,10 +116,14 @@ declare module "@/lib/calls/contract" {
     "DELETE /api/locations/{id}": typeof import("./api/locations/[id]/route").DELETE;
     "GET /api/locations/{id}/{qr}": typeof import("./api/locations/[id]/[qr]/route").GET;
     "GET /api/meal-plan": typeof import("./api/meal-plan/route").GET;
+    "GET /api/meal-plan/calendars": typeof import("./api/meal-plan/calendars/route").GET;
+    "POST /api/meal-plan/calendars": typeof import("./api/meal-plan/calendars/route").POST;
+    "DELETE /api/meal-plan/calendars/{id}": typeof import("./api/meal-plan/calendars/[id]/route").DELETE;
     "POST /api/meal-plan/copy": typeof import("./api/meal-plan/copy/route").POST;
     "POST /api/meal-plan/entries": typeof import("./api/meal-plan/entries/route").POST;
     "PATCH /api/meal-plan/entries/{id}": typeof import("./api/meal-plan/entries/[id]/route").PATCH;
     "DELETE /api/meal-plan/entries/{id}": typeof import("./api/meal-plan/entries/[id]/route").DELETE;
+    "GET /api/meal-plan/feed/{key}": typeof import("./api/meal-plan/feed/[key]/route").GET;
     "POST /api/meal-plan/grocery-list": typeof import("./api/meal-plan/grocery-list/route").POST;
     "GET /api/meal-plan/recipes": typeof import("./api/meal-plan/recipes/route").GET;
     "GET /api/metrics": typeof import("./api/metrics/route").GET;

@@ -18,6 +18,7 @@ import { householdText } from "@/messages/en/household";
 import { kitchenText } from "@/messages/en/kitchen";
 import { leftOutText } from "@/messages/en/left-out";
 import { mails } from "@/messages/en/mails";
+import { mealCalendar } from "@/messages/en/meal-calendar";
 import { myCard } from "@/messages/en/my-card";
 import { onboarding } from "@/messages/en/onboarding";
 import { pagePhoto } from "@/messages/en/page-photo";
@@ -50,6 +51,7 @@ export const AREAS = {
   home,
   unavailable,
   mails,
+  "meal-calendar": mealCalendar,
   "my-card": myCard,
   emergency: emergencyText,
   pens: pensText,

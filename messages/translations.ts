@@ -36,6 +36,7 @@ import { householdText as householdTextDe } from "./de/household";
 import { kitchenText as kitchenTextDe } from "./de/kitchen";
 import { leftOutText as leftOutDe } from "./de/left-out";
 import { mails as mailsDe } from "./de/mails";
+import { mealCalendar as mealCalendarDe } from "./de/meal-calendar";
 import { myCard as myCardDe } from "./de/my-card";
 import { onboarding as onboardingDe } from "./de/onboarding";
 import { pagePhoto as pagePhotoDe } from "./de/page-photo";
@@ -71,6 +72,7 @@ const german: Translated = {
   home: homeDe,
   unavailable: unavailableDe,
   mails: mailsDe,
+  "meal-calendar": mealCalendarDe,
   "my-card": myCardDe,
   emergency: emergencyTextDe,
   pens: pensTextDe,

@@ -39,7 +39,7 @@ export function withChange(plan: PlanWire, id: string, changes: PlanEntryChanges
   const { day = entry.day, meal = entry.meal, servings = entry.servings, note = entry.title } = changes;
   const changed: PlanEntryWire = { ...entry, day, meal, servings, title: note };
   const rest = withoutEntry(plan, id);
-  if (!daysOf(plan.week).includes(day)) return rest;
+  if (!daysOf(plan.week, plan.starts).includes(day)) return rest;
   const isMove = changes.day !== undefined || changes.meal !== undefined || changes.index !== undefined;
   if (!isMove) return { ...rest, entries: [...rest.entries, changed] };
   const slot = { day, meal };
@@ -67,7 +67,7 @@ export function stepOf(plan: PlanWire, id: string, direction: Direction): (Slot 
   const step = direction === "down" ? 1 : -1;
   const index = order.findIndex((each) => each.id === id) + step;
   if (index >= 0 && index < order.length) return { day, meal, index };
-  const days = daysOf(plan.week);
+  const days = daysOf(plan.week, plan.starts);
   const next = days[days.indexOf(day) + step];
   if (!next) return null;
   return direction === "down" ? { day: next, meal, index: 0 } : { day: next, meal };

@@ -27,7 +27,7 @@ export type WeekBalance = {
  * The nutrients that one person takes in who eats one serving of every planned dish, compared with daily amounts. A
  * dish without known nutrition is not counted; the result says so, and its sums are then lower bounds.
  */
-export function weekBalance({ week, entries, recipes }: PlanWire): WeekBalance {
+export function weekBalance({ week, starts, entries, recipes }: PlanWire): WeekBalance {
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe.nutrition]));
   const dishes = entries.filter((entry) => !entry.is_note);
   const known = dishes.flatMap(({ day, recipe_id: id }) => {
@@ -37,7 +37,7 @@ export function weekBalance({ week, entries, recipes }: PlanWire): WeekBalance {
   const nutrients = DAY_AMOUNTS.flatMap((against): NutrientBalance[] => {
     const named = known.flatMap(({ values }) => values).find(({ key }) => key === against.key);
     if (!named) return [];
-    const days = daysOf(week).map((day) => {
+    const days = daysOf(week, starts).map((day) => {
       const ofDay = known.filter((dish) => dish.day === day);
       const values = ofDay.flatMap((dish) => dish.values.filter(({ key }) => key === against.key));
       const isWhole = values.length === dishes.filter((dish) => dish.day === day).length;

@@ -1,7 +1,15 @@
 import { DAY_MS } from "@/lib/durations";
 import { dateLocale } from "@/lib/i18n/date-locale";
 
-/** Weeks are named as in ISO 8601 ("2026-W48", Monday to Sunday), days as "2026-11-23". No time zone is involved. */
+/**
+ * Weeks are named as in ISO 8601 ("2026-W48"), days as "2026-11-23". No time zone is involved. A week that starts on
+ * another day than Monday has the name of the ISO week in which most of its days lie.
+ */
+
+/** By how many days a week begins before the Monday of its ISO week. */
+const DAYS_EARLIER = { mon: 0, sun: 1, sat: 2, fri: 3 } as const;
+export type WeekStart = keyof typeof DAYS_EARLIER;
+export const WEEK_STARTS = Object.keys(DAYS_EARLIER) as WeekStart[];
 
 const WEEK = /^(\d{4})-W(\d{2})$/;
 /** The first and last year of meal plans. */
@@ -30,8 +38,8 @@ const mondayTime = (week: string): number => {
 };
 
 /** The week that contains a day. */
-export function weekOf(day: string): string {
-  const time = timeOf(day);
+export function weekOf(day: string, starts: WeekStart = "mon"): string {
+  const time = timeOf(day) + DAYS_EARLIER[starts] * DAY_MS;
   // By ISO 8601, a week belongs to the year of its Thursday.
   const thursday = time + (3 - ((new Date(time).getUTCDay() + 6) % 7)) * DAY_MS;
   const year = new Date(thursday).getUTCFullYear();
@@ -39,9 +47,9 @@ export function weekOf(day: string): string {
   return `${String(year).padStart(4, "0")}-W${String(number).padStart(2, "0")}`;
 }
 
-/** The days of a week, Monday to Sunday. */
-export const daysOf = (week: string): string[] =>
-  Array.from({ length: 7 }, (_, index) => toDay(mondayTime(week) + index * DAY_MS));
+/** The seven days of a week, in order. */
+export const daysOf = (week: string, starts: WeekStart = "mon"): string[] =>
+  Array.from({ length: 7 }, (_, index) => toDay(mondayTime(week) + (index - DAYS_EARLIER[starts]) * DAY_MS));
 
 /** The week that is `weeks` after the given one (before it, if negative). */
 export const weekAfter = (week: string, weeks: number): string => weekOf(toDay(mondayTime(week) + weeks * 7 * DAY_MS));
@@ -74,8 +82,8 @@ export const dateOf = (day: string, locale = "en"): string => format(locale, "da
  * "23 to 29 November 2026". Composed here because `Intl` formats ranges differently in different runtimes, and the
  * server and the browser must produce the same text.
  */
-export const weekWords = (week: string, locale = "en"): string => {
-  const days = daysOf(week).map(timeOf);
+export const weekWords = (week: string, locale = "en", starts: WeekStart = "mon"): string => {
+  const days = daysOf(week, starts).map(timeOf);
   const [first = 0, last = 0] = [days[0], days[6]];
   const part = (name: keyof typeof PARTS, time: number) => format(locale, name).format(time);
   const [from, to] = [part("date", first), part("date", last)];

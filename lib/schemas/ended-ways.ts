@@ -11,6 +11,7 @@ export const ENDED_WAYS = [
   "own_application",
   "share_link",
   "recipe_link",
+  "calendar",
   "household",
   "invitation",
   "table_seat",

@@ -26,6 +26,7 @@ export const EXPORT_PARTS = [
   "favorite_items_added",
   "share_links",
   "recipe_links",
+  "calendars",
   "visits",
   "saved_dishes",
   "seats_at_tables",

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/sentence";
 import { MEALS } from "../meal-plan/meals";
-import { isWeek } from "../meal-plan/week";
+import { isWeek, WEEK_STARTS } from "../meal-plan/week";
 import { householdNameWire } from "./household";
 import { photoWire } from "./photos";
 import { fit } from "./recipe-judgement";
 import { id, line, requiredLine, timestamp } from "./text";
 
 const week = z.string().refine(isWeek, msg("weekLike", { week: "2026-W48" }));
+/** The day on which the reader's weeks start. */
+const starts = z.enum(WEEK_STARTS).default("mon");
 const LAST_DAY = "2100-12-31";
 const day = z.iso
   .date(msg("dayLike", { day: "2026-11-23" }))
@@ -18,7 +20,7 @@ const servings = z.number().positive(msg("moreThanZero")).max(1000, msg("thatIsT
 /** The household whose plan is meant; missing or null: the caller's own plan. */
 const household_id = id.nullish();
 
-export const planWeekQuery = z.object({ week, household_id: id.optional() });
+export const planWeekQuery = z.object({ week, starts, household_id: id.optional() });
 export const planEntryParams = z.object({ id });
 /** Recipes for a plan are judged for the people who eat from it. */
 export const planRecipesQuery = z.object({ text: line(200).default(""), household_id: id.optional() });
@@ -54,7 +56,7 @@ export const planEntryChanges = z
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), msg("sayWhatChanges"));
 
 export const copyWeekBody = z
-  .object({ from: week, to: week, household_id })
+  .object({ from: week, to: week, starts, household_id })
   .refine(({ from, to }) => from !== to, { message: msg("chooseAnotherWeek"), path: ["to"] });
 
 export const SERVINGS_FOR = ["planned", "one", "all"] as const;
@@ -69,6 +71,7 @@ export const planToListBody = z.object({
   list_id: id.nullable(),
   new_list_id: id.optional(),
   week,
+  starts,
   days: z.array(day).min(1, msg("chooseDay")).max(7, msg("sevenDays")).optional(),
 });
 
@@ -136,6 +139,7 @@ export const planRecipeWire = z.object({
 /** `recipes`: the recipes of the entries that the caller may read, each once. */
 export const planWire = z.object({
   week: z.string(),
+  starts: z.enum(WEEK_STARTS),
   household: householdNameWire.optional(),
   entries: z.array(planEntryWire),
   recipes: z.array(planRecipeWire),
@@ -158,6 +162,7 @@ export type NewPlanEntry = z.infer<typeof newPlanEntry>;
 export type PlanEntryChanges = z.infer<typeof planEntryChanges>;
 export type CopyWeekBody = z.infer<typeof copyWeekBody>;
 export type PlanToListBody = z.input<typeof planToListBody>;
+export type PlanToList = z.output<typeof planToListBody>;
 export type PlanEntryWire = z.infer<typeof planEntryWire>;
 export type PlanRecipeWire = z.infer<typeof planRecipeWire>;
 export type TableFitWire = z.infer<typeof tableFitWire>;

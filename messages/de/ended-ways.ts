@@ -18,6 +18,8 @@ export const endedWaysText: Translation<typeof english> = {
     "Link zu deiner Karte ({rows}), erstellt {moment}, {views, plural, =0 {nie geöffnet} one {von 1 Person geöffnet} other {von {views} Personen geöffnet}}",
   recipeLink:
     "Link zu deinem Rezept „{name}“, erstellt {moment}, {views, plural, =0 {nie geöffnet} one {von 1 Person geöffnet} other {von {views} Personen geöffnet}}",
+  calendar: "Kalender deines Essensplans, angelegt {moment}",
+  calendarOf: "Kalender des Essensplans von „{name}“, angelegt {moment}",
   household: "Haushalt „{name}“, beigetreten {moment} ({rows} und die Menschen, die du hinzugefügt hast)",
   householdBlank: "Haushalt „{name}“, beigetreten {moment} (die Menschen, die du hinzugefügt hast)",
   invitation: "Einladung in den Haushalt „{name}“, erstellt {moment}",

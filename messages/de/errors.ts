@@ -285,6 +285,7 @@ export const errors = translated<typeof english>()({
   pantryMost: "Höchstens {count} Dinge gelten als zu Hause vorhanden.",
   guestDaysMost: "Höchstens {count} Tage ohne Konto",
   guestLinksMost: "Höchstens {count} Links. Widerrufe zuerst einen.",
+  calendarNotFound: "Kalender nicht gefunden",
   recipeLinksMost: "Höchstens {count} Links zu Rezepten. Widerrufe zuerst einen.",
   healthConcernsMost: "Höchstens {count} Gesundheitsthemen lassen sich wählen",
   favoriteFoodsMost: "Du kannst höchstens {count} Lieblingsspeisen haben",

@@ -54,6 +54,7 @@ export const groceryText: Translation<typeof english> = {
   less: "Weniger",
   why: "Warum?",
   hiddenMore: "{hidden} weitere",
+  householdListBack: "<link>Zurück zu deiner eigenen Liste</link>",
   aPastListBack: "Eine frühere Liste. <link>Zurück zur aktuellen</link>",
   sharedWithName: "Geteilt mit <link>{name}</link>",
   closeList: "Liste schließen",

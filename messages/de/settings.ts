@@ -278,6 +278,8 @@ export const settings: Translation<typeof english> = {
   language: "Sprache",
   preferenceAdded: "Hinzugefügt: {name}, {type}",
   preferenceUpdated: "Geändert: {name}, {type}",
+  calendarsOfPlan: "Kalender deiner Essenspläne",
+  calendarsExplained: "Jede Adresse zeigt einen Plan allen, die sie haben: Tage, Mahlzeiten, Titel und Portionen.",
   recipeLinksExplained:
     "Jeder öffnet eines deiner Rezepte für alle, die ihn haben. Erstellt werden sie auf der Seite des Rezepts.",
   linksToRecipes: "Links zu Rezepten",

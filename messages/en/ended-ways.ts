@@ -18,6 +18,8 @@ export const endedWaysText = area("ended-ways", {
     "Link to your card ({rows}), made {moment}, {views, plural, =0 {never opened} one {opened by 1 person} other {opened by {views} people}}",
   recipeLink:
     "Link to your recipe “{name}”, made {moment}, {views, plural, =0 {never opened} one {opened by 1 person} other {opened by {views} people}}",
+  calendar: "Calendar of your meal plan, made {moment}",
+  calendarOf: "Calendar of the meal plan of “{name}”, made {moment}",
   household: "Household “{name}”, joined {moment} ({rows}, and the people whom you added)",
   householdBlank: "Household “{name}”, joined {moment} (the people whom you added)",
   invitation: "Invitation to the household “{name}”, made {moment}",

@@ -286,6 +286,7 @@ export const errors = area("errors", {
   pantryMost: "At most {count} things are kept as at home.",
   guestDaysMost: "At most {count} days without an account",
   guestLinksMost: "At most {count} links. Revoke one first.",
+  calendarNotFound: "Calendar not found",
   recipeLinksMost: "At most {count} links to recipes. Revoke one first.",
   healthConcernsMost: "At most {count} health concerns can be chosen",
   favoriteFoodsMost: "You can only have up to {count} favorite foods",

@@ -50,6 +50,7 @@ export const groceryText = area("grocery", {
   less: "Less",
   why: "Why?",
   hiddenMore: "{hidden} more",
+  householdListBack: "<link>Back to your own list</link>",
   aPastListBack: "A past list. <link>Back to the current one</link>",
   sharedWithName: "Shared with <link>{name}</link>",
   closeList: "Close List",

@@ -48,6 +48,8 @@ const LIMITS = {
   // Creating links of devices without an account, and changing a card that such links share.
   guest_link_address: { points: 1200, seconds: HOUR },
   share_link_user: { points: 60, seconds: HOUR },
+  // A calendar service reads for many people from one address.
+  calendar_address: { points: 3_000, seconds: HOUR },
   share_link_view_address: { points: 300, seconds: HOUR },
   photo_user: { points: 200, seconds: HOUR },
   // Each call takes a processor some seconds.

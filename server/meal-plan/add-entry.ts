@@ -27,7 +27,7 @@ export async function addEntry(caller: Caller, body: NewPlanEntry): Promise<Plan
       if (!isOfPlan) throw entryNotFound();
       return toEntryWire(caller, existing);
     }
-    await requireRoom(tx, plan, weekOf(body.day), 1);
+    await requireRoom(tx, plan, daysOf(weekOf(body.day)), 1);
     const slot = { day: toDate(body.day), meal: body.meal };
     const { _max } = await tx.mealEntry.aggregate({ where: { ...inPlan(plan), ...slot }, _max: { position: true } });
     const row = await tx.mealEntry.create({
@@ -59,10 +59,9 @@ async function readRecipe(caller: Caller, id: string) {
   return recipe;
 }
 
-/** Throws 422 when the week is full. The plan must be locked. */
-export async function requireRoom(tx: Transaction, plan: Plan, week: string, more: number): Promise<void> {
-  const days = daysOf(week).map(toDate);
-  const count = await tx.mealEntry.count({ where: { ...inPlan(plan), day: { in: days } } });
+/** Throws 422 when the week of these days is full. The plan must be locked. */
+export async function requireRoom(tx: Transaction, plan: Plan, days: readonly string[], more: number): Promise<void> {
+  const count = await tx.mealEntry.count({ where: { ...inPlan(plan), day: { in: days.map(toDate) } } });
   if (count + more > MAX_WEEK_ENTRIES)
     throw invalidField("week", says("weekMost", { count: MAX_WEEK_ENTRIES }), "too_many");
 }

@@ -1,5 +1,5 @@
 import { invalidField } from "@/lib/errors";
-import { weekOf } from "@/lib/meal-plan/week";
+import { daysOf, weekOf } from "@/lib/meal-plan/week";
 import type { PlanEntryChanges, PlanEntryWire } from "@/lib/schemas/meal-plan";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -41,7 +41,7 @@ async function move(tx: Transaction, plan: Plan, row: EntryRow, changes: PlanEnt
   if (changes.day === undefined && changes.meal === undefined && changes.index === undefined) return;
   const day = changes.day ?? toDay(row.day);
   const slot = { ...inPlan(plan), day: toDate(day), meal: changes.meal ?? row.meal };
-  if (weekOf(day) !== weekOf(toDay(row.day))) await requireRoom(tx, plan, weekOf(day), 1);
+  if (weekOf(day) !== weekOf(toDay(row.day))) await requireRoom(tx, plan, daysOf(weekOf(day)), 1);
   const others = await tx.mealEntry.findMany({
     where: { ...slot, id: { not: row.id } },
     orderBy: [{ position: "asc" }, { id: "asc" }],

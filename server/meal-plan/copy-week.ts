@@ -1,4 +1,4 @@
-import { daysOf } from "@/lib/meal-plan/week";
+import { daysOf, weekOf } from "@/lib/meal-plan/week";
 import type { CopyWeekBody, PlanWire } from "@/lib/schemas/meal-plan";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -12,21 +12,24 @@ import { toDate, toDay } from "./wire";
  * Copies the entries of one week to another, after the existing ones. Copying again adds no entry a second time.
  * Errors: 422 when the week would be too full.
  */
-export async function copyWeek(caller: Caller, { from, to, household_id }: CopyWeekBody): Promise<PlanWire> {
+export async function copyWeek(caller: Caller, { from, to, starts, household_id }: CopyWeekBody): Promise<PlanWire> {
   const plan = await openPlan(caller, household_id);
-  const [fromDays, toDays] = [daysOf(from), daysOf(to)];
+  const [fromDays, toDays] = [daysOf(from, starts), daysOf(to, starts)];
   await db.$transaction(async (tx) => {
     await lockPlan(tx, plan);
     const entries = await listEntries(plan, fromDays, tx);
     const existing = await listEntries(plan, toDays, tx);
-    const ids = entries.map(({ id }) => idMadeOf("copy of an entry", plan.householdId ?? caller.userId, id, to));
+    const ids = entries.map((entry) => {
+      const day = toDays[fromDays.indexOf(toDay(entry.day))] ?? "";
+      return idMadeOf("copy of an entry", plan.householdId ?? caller.userId, entry.id, weekOf(day));
+    });
     const kept = await tx.mealEntry.findMany({ where: { id: { in: ids } }, select: { id: true } });
     const known = new Set(kept.map(({ id }) => id));
     const added = entries.flatMap((entry, index) => {
       const id = ids[index] ?? "";
       return known.has(id) ? [] : [{ ...entry, id }];
     });
-    await requireRoom(tx, plan, to, added.length);
+    await requireRoom(tx, plan, toDays, added.length);
     const last = Math.max(0, ...existing.map(({ position }) => position));
     await tx.mealEntry.createMany({
       data: added.map(({ id, meal, recipeId, isNote, title, servings, day, position, ownerId }) => ({
@@ -42,5 +45,5 @@ export async function copyWeek(caller: Caller, { from, to, household_id }: CopyW
       })),
     });
   });
-  return getPlan(plan, to);
+  return getPlan(plan, to, starts);
 }

@@ -1,4 +1,4 @@
-import { daysOf } from "@/lib/meal-plan/week";
+import { daysOf, type WeekStart } from "@/lib/meal-plan/week";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { db, type Transaction } from "@/server/db/client";
@@ -13,9 +13,9 @@ import { type EntryRow, entrySelect, toClosedRecipe, toDate, toEntryWire, toPlan
  * A week of a plan: its entries by day, and how each recipe fits the caller and everybody else at the table. A
  * member's private recipe is judged for the table even though they may not open it, because they will eat it.
  */
-export async function getPlan(plan: Plan, week: string): Promise<PlanWire> {
+export async function getPlan(plan: Plan, week: string, starts: WeekStart): Promise<PlanWire> {
   const { userId, householdId } = plan;
-  const rows = await listEntries(plan, daysOf(week));
+  const rows = await listEntries(plan, daysOf(week, starts));
   const [household, table] = await Promise.all([
     householdId === null
       ? null
@@ -30,6 +30,7 @@ export async function getPlan(plan: Plan, week: string): Promise<PlanWire> {
   ]);
   return {
     week,
+    starts,
     ...(household ? { household } : {}),
     entries: rows.map((row) => toEntryWire(plan, row)),
     recipes: recipes.map((recipe, index) => ({

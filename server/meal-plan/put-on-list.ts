@@ -1,7 +1,7 @@
 import { AppError, notFound } from "@/lib/errors";
 import { DEFAULT_LIST_NAME } from "@/lib/grocery/limits";
 import { daysOf } from "@/lib/meal-plan/week";
-import type { PlanToListBody, PlanToListWire } from "@/lib/schemas/meal-plan";
+import type { PlanToList, PlanToListWire } from "@/lib/schemas/meal-plan";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { usedList } from "@/server/grocery/access";
@@ -23,11 +23,11 @@ type Outcome = "added" | "rescaled" | "unchanged" | "gone";
  * from the list. `list_id` null: the newest list that the household shares, or a new one. Errors: 404 for a list that
  * the caller cannot use, 422 when it would be too long.
  */
-export async function putPlanOnList(caller: Caller, body: PlanToListBody): Promise<PlanToListWire> {
+export async function putPlanOnList(caller: Caller, body: PlanToList): Promise<PlanToListWire> {
   const plan = await openPlan(caller, body.household_id);
   const list = body.list_id === null ? await listFor(plan, body.new_list_id) : await listOf(caller, body.list_id);
   const eaters = body.servings_for === "all" ? await countEaters(plan) : body.servings_for === "one" ? 1 : null;
-  const days = daysOf(body.week).filter((day) => body.days?.includes(day) ?? true);
+  const days = daysOf(body.week, body.starts).filter((day) => body.days?.includes(day) ?? true);
   const entries = (await listEntries(plan, days)).filter(({ isNote }) => !isNote);
   const outcomes: { entry: EntryRow; outcome: Outcome }[] = [];
   for (const entry of entries) outcomes.push({ entry, outcome: await putEntry(plan, list.id, entry, eaters) });

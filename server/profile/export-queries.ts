@@ -70,6 +70,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'viewed', ${inside("recipe_link_views", "link_id", "viewed_at", "viewer_hash")}) AS row
     FROM recipe_links t JOIN recipes r ON r.id = t.recipe_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  calendars: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('household', h.name) AS row
+    FROM calendar_feeds t LEFT JOIN households h ON h.id = t.household_id
+    WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   visits: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('venue', v.name, 'location', l.label,
       'seen_by_venue', ${inside("visit_disclosures", "visit_id", "updated_at", "user_id")}) AS row

@@ -140,3 +140,53 @@ test("a diner plans a week by pointer and keyboard, copies it and shops for it",
   await page.goto("/grocery-list");
   await expect(page.getByRole("checkbox", { name: "leeks, 8" })).toBeVisible();
 });
+
+test.describe("a diner whose weeks start on Sunday", () => {
+  test.use({ locale: "en-US" });
+  test("plans for Sunday first, copies that week, and gives its calendar an address", async ({
+    page,
+    request,
+    signUp,
+    screens,
+  }) => {
+    const person = await signUp();
+    const headers = { Authorization: `Bearer ${person.token}` };
+    for (const [day, note] of [
+      ["2026-11-22", "Sunday roast"],
+      ["2026-11-28", "Leftovers"],
+      ["2026-11-29", "The week after"],
+    ]) {
+      const answer = await request.post("/api/meal-plan/entries", { headers, data: { day, meal: "dinner", note } });
+      expect(answer.status()).toBe(201);
+    }
+    await page.goto("/plan?week=2026-W48");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("Sunday");
+    await expect(page.getByText("22 to 28 November 2026")).toBeVisible();
+    await expect(slot(page, "Sunday, dinner")).toContainText("Sunday roast");
+    await expect(page.getByText("The week after")).toHaveCount(0);
+    await page.getByRole("button", { name: "Copy week" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Copy", exact: true }).click();
+    await expect(page.getByText("29 November to 5 December 2026").first()).toBeVisible();
+    await expect(slot(page, "Sunday, dinner")).toContainText("Sunday roast");
+    await expect(slot(page, "Saturday, dinner")).toContainText("Leftovers");
+
+    await page.getByRole("button", { name: "In your calendar" }).click();
+    const dialog = page.getByRole("dialog", { name: "This plan in your calendar" });
+    await dialog.getByRole("button", { name: "Make an address" }).click();
+    const field = dialog.getByRole("textbox", { name: "Address of your plan" });
+    await expect(field).toBeFocused();
+    await screens.isAccessible("the calendar of a plan");
+    const address = await field.inputValue();
+    const file = await request.get(address);
+    expect(file.headers()["content-type"]).toContain("text/calendar");
+    expect(await file.text()).toContain("Dinner: The week after");
+    await dialog.getByRole("button", { name: "Copy the address" }).click();
+    await dialog.getByRole("button", { name: "End the address" }).click();
+    await page
+      .getByRole("dialog", { name: "End this address?" })
+      .getByRole("button", { name: "End the address" })
+      .click();
+    await expect(dialog.getByRole("button", { name: "Make an address" })).toBeVisible();
+    expect((await request.get(address)).status()).toBe(404);
+  });
+});

@@ -255,6 +255,7 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
       viewed: { create: { viewerHash: randomUUID(), viewedAt: now() } },
     },
   });
+  await db.calendarFeed.create({ data: { userId: ownerId, locale: "en", createdAt: now() } });
   const variant = await db.recipe.create({
     data: {
       ownerId,

@@ -5,5 +5,5 @@ import { openPlan } from "@/server/meal-plan/access";
 import { getPlan } from "@/server/meal-plan/get-plan";
 
 export const GET = endpoint({ caller: signedIn, query: planWeekQuery, response: planWire }, async ({ caller, query }) =>
-  getPlan(await openPlan(caller, query.household_id), query.week),
+  getPlan(await openPlan(caller, query.household_id), query.week, query.starts),
 );

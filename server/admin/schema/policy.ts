@@ -123,6 +123,7 @@ const CLOSED = new Set([
     "recipe_collections",
     "collection_recipes",
     "recipe_links",
+    "calendar_feeds",
     "cookings",
     "meal_entries",
     "grocery_lists",

@@ -48,6 +48,20 @@ export const shareLinks: Way = {
   end: (tx, userId, { kept }) => tx.shareLink.deleteMany({ where: { userId, id: { notIn: [...kept] } } }),
 };
 
+/** A plan shows nothing of the card either. */
+export const calendars: Way = {
+  endsAt: ["reset", "closing"],
+  open: async (tx, userId) =>
+    (
+      await tx.calendarFeed.findMany({
+        where: { userId },
+        orderBy: newestFirst,
+        select: { id: true, createdAt: true, member: { select: { household: { select: { name: true } } } } },
+      })
+    ).map(({ id, member, createdAt }) => plainWay(id, member?.household.name ?? null, createdAt)),
+  end: (tx, userId, { kept }) => tx.calendarFeed.deleteMany({ where: { userId, id: { notIn: [...kept] } } }),
+};
+
 /** Links to recipes show nothing of the card, so they outlive the withdrawal of a consent to health data. */
 export const recipeLinks: Way = {
   endsAt: ["reset", "closing"],

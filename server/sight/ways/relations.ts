@@ -43,6 +43,7 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
   "OAuthRead.user": own,
   "ShareLink.user": { by: ["share_link"] },
   "RecipeLink.user": { by: ["recipe_link"] },
+  "CalendarFeed.user": { by: ["calendar"] },
 
   "HouseholdMember.user": { by: ["household"] },
   "HouseholdInvitation.invitedBy": { by: ["invitation"] },

@@ -1,5 +1,5 @@
 import { ownApplications } from "./application-ways";
-import { applications, recipeLinks, shareLinks } from "./card-ways";
+import { applications, calendars, recipeLinks, shareLinks } from "./card-ways";
 import { households, invitations } from "./households";
 import { pastVisits, tableSeats, visits } from "./place-ways";
 import { mailedLinks, passkeys, signIns, unprovenSecondFactor } from "./sign-in-ways";
@@ -15,6 +15,7 @@ export const WAYS = {
   own_application: ownApplications,
   share_link: shareLinks,
   recipe_link: recipeLinks,
+  calendar: calendars,
   household: households,
   invitation: invitations,
   table_seat: tableSeats,

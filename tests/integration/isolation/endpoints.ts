@@ -49,6 +49,8 @@ import { PATCH as chooseRows, DELETE as leaveHousehold } from "@/app/api/househo
 import { DELETE as removeMember } from "@/app/api/households/[id]/members/[memberId]/route";
 import { GET as getHousehold, PATCH as renameHousehold } from "@/app/api/households/[id]/route";
 import { POST as createHousehold, GET as listHouseholds } from "@/app/api/households/route";
+import { DELETE as removeCalendar } from "@/app/api/meal-plan/calendars/[id]/route";
+import { POST as createCalendar, GET as listCalendars } from "@/app/api/meal-plan/calendars/route";
 import { POST as copyPlannedWeek } from "@/app/api/meal-plan/copy/route";
 import { PATCH as changePlanEntry, DELETE as removePlanEntry } from "@/app/api/meal-plan/entries/[id]/route";
 import { POST as addPlanEntry } from "@/app/api/meal-plan/entries/route";
@@ -555,6 +557,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /user/share-links", handler: createShareLink, body: { rows: ["diet"] } },
   { name: "POST /user/share-links/guest", handler: moveGuestLinks },
   { name: "DELETE /user/share-links/{id}", handler: revokeShareLink, params: { id: SOME_ID } },
+  { name: "GET /api/meal-plan/calendars", handler: listCalendars },
+  { name: "POST /api/meal-plan/calendars", handler: createCalendar, body: { household_id: null } },
+  { name: "DELETE /api/meal-plan/calendars/{id}", handler: removeCalendar, params: { id: SOME_ID } },
   { name: "GET /user/recipe-links", handler: listRecipeLinks },
   { name: "POST /user/recipe-links", handler: createRecipeLink, body: { recipe_id: SOME_ID } },
   { name: "DELETE /user/recipe-links/{id}", handler: revokeRecipeLink, params: { id: SOME_ID } },

@@ -17,6 +17,7 @@ type Ids = Record<
   | "preference"
   | "shareLink"
   | "recipeLink"
+  | "calendar"
   | "visit"
   | "venue"
   | "location"
@@ -268,6 +269,7 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /user/ingredient-preferences/{id}": id("preference"),
   "DELETE /user/share-links/{id}": id("shareLink"),
   "DELETE /user/recipe-links/{id}": id("recipeLink"),
+  "DELETE /api/meal-plan/calendars/{id}": id("calendar"),
 };
 
 /** Paths whose parameter identifies nothing personal, or something that everybody may see. */
@@ -282,6 +284,7 @@ const OTHERS: [RegExp, string][] = [
   [/^\/user\/(allergies|ways-of-eating|nutrient-limits|health-consents)\//, "a key, always of whoever asks"],
   [/^\/plates\//, "public: a drawing that its address describes"],
   [/^\/api\/guest-card\/venues\//, "public: the menu of a venue"],
+  [/^\/api\/meal-plan\/feed\//, "the key is the permission: tests/integration/meal-plan/calendar.test.ts"],
   [/^\/api\/guest-links\//, "of a device, not of a person: tests/integration/sharing/guest-links.test.ts"],
   [/^\/api\/tables\/\{code\}/, "whoever has the code may sit down: tests/integration/tables"],
   [/^\/api\/household-invitations\/\{key\}/, "the key is the permission: tests/integration/household"],
@@ -313,6 +316,7 @@ async function everythingOf(person: SignedInPerson): Promise<Ids> {
     consent: db.userClientAuthorization.findFirstOrThrow(own),
     shareLink: db.shareLink.findFirstOrThrow(own),
     recipeLink: db.recipeLink.findFirstOrThrow(own),
+    calendar: db.calendarFeed.findFirstOrThrow(own),
     visit: db.visit.findFirstOrThrow(own),
     venue: db.venue.findFirstOrThrow(mine),
     location: db.location.findFirstOrThrow(ofVenue),

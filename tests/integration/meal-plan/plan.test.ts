@@ -46,6 +46,7 @@ describe("the plan of a week", () => {
     await note("Next week", { day: "2026-11-30" });
     expect(await planOf()).toEqual({
       week: WEEK,
+      starts: "mon",
       entries: [dinner.body, leftovers],
       recipes: [
         {

@@ -74,6 +74,7 @@ async function seenRows(userId: string) {
     grants: await db.oAuthGrant.count({ where: { userId, revokedAt: null } }),
     shareLinks: await db.shareLink.count({ where: { userId } }),
     recipeLinks: await db.recipeLink.count({ where: { userId } }),
+    calendars: await db.calendarFeed.count({ where: { userId } }),
     memberships: await db.householdMember.count({ where: { userId, NOT: { rows: { isEmpty: true } } } }),
     invitations: await db.householdInvitation.count({ where: { invitedById: userId } }),
     children: await db.tablePerson.count({ where: inHousehold }),
@@ -87,7 +88,7 @@ async function seenRows(userId: string) {
 }
 
 const NOTHING = {
-  ...{ signIns: 0, consents: 0, grants: 0, shareLinks: 0, recipeLinks: 0, memberships: 0 },
+  ...{ signIns: 0, consents: 0, grants: 0, shareLinks: 0, recipeLinks: 0, calendars: 0, memberships: 0 },
   ...{ invitations: 0, children: 0, lists: 0, meals: 0, seats: 0, visits: 0 },
 };
 
@@ -100,7 +101,7 @@ describe("a reset of the password by mail", () => {
     expect(new Set(ways.map(({ kind }) => kind))).toEqual(
       new Set([
         ...["sign_in", "second_factor", "passkey", "application", "own_application", "share_link", "recipe_link"],
-        ...["household", "invitation", "table_seat", "visit"],
+        ...["calendar", "household", "invitation", "table_seat", "visit"],
       ]),
     );
     expect(ended).toEqual(ways);
@@ -111,7 +112,16 @@ describe("a reset of the password by mail", () => {
   });
 
   it("keeps each thing that the person chooses, and nothing else", async () => {
-    const kinds = ["sign_in", "second_factor", "application", "own_application", "recipe_link", "household", "visit"];
+    const kinds = [
+      "sign_in",
+      "second_factor",
+      "application",
+      "own_application",
+      "recipe_link",
+      "calendar",
+      "household",
+      "visit",
+    ];
     for (const kind of kinds) {
       const person = await createKnownPerson();
       const { ways, ended } = await reset(person.id, (all) =>

@@ -123,6 +123,7 @@ const KINDS: readonly [RegExp, Record<string, string>][] = [
   [/^\/user\/my-recipes/, { id: "recipes" }],
   [/^\/user\/share-links/, { id: "share_links" }],
   [/^\/user\/recipe-links/, { id: "recipe_links" }],
+  [/^\/api\/meal-plan\/calendars/, { id: "calendars" }],
   [/^\/user\/health-concerns/, { id: "concerns" }],
   [/^\/user\/ingredient-preferences/, { id: "preferences" }],
 ];

@@ -53,6 +53,7 @@ const OWNED: Record<string, string> = {
   pantry: "SELECT id FROM pantry_items WHERE owner_id = $1",
   visits: "SELECT id FROM visits WHERE user_id = $1",
   share_links: "SELECT id FROM share_links WHERE user_id = $1",
+  calendars: "SELECT id FROM calendar_feeds WHERE user_id = $1",
   recipe_links: "SELECT id FROM recipe_links WHERE user_id = $1",
   reports: "SELECT id FROM verdict_reports WHERE user_id = $1",
   concerns: "SELECT id FROM user_health_concerns WHERE user_id = $1",

@@ -19,7 +19,7 @@ const entry = (id: string, over: Partial<PlanEntryWire> = {}): PlanEntryWire => 
   updated_at: "2026-11-23T10:00:00.000Z",
   ...over,
 });
-const planOf = (...entries: PlanEntryWire[]): PlanWire => ({ week: WEEK, entries, recipes: [] });
+const planOf = (...entries: PlanEntryWire[]): PlanWire => ({ week: WEEK, starts: "mon", entries, recipes: [] });
 const three = planOf(entry("a"), entry("b", { position: 2 }), entry("c", { position: 3 }));
 const idsAt = (plan: PlanWire, day = MONDAY, meal: PlanEntryWire["meal"] = "dinner") =>
   entriesOf(plan, { day, meal }).map(({ id }) => id);

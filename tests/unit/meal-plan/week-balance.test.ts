@@ -25,7 +25,12 @@ const recipe = (id: string, protein: number | null): PlanRecipeWire => ({
       }),
 });
 
-const plan = (entries: PlanEntryWire[], recipes: PlanRecipeWire[]): PlanWire => ({ week: WEEK, entries, recipes });
+const plan = (entries: PlanEntryWire[], recipes: PlanRecipeWire[]): PlanWire => ({
+  week: WEEK,
+  starts: "mon",
+  entries,
+  recipes,
+});
 
 describe("the nutrition of a week", () => {
   it("adds a serving of each dish of a day, and averages over the days with known values", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayOf, daysOf, isWeek, weekAfter, weekOf, weekWords } from "@/lib/meal-plan/week";
+import { weekStartOf } from "@/lib/i18n/week-start";
+import { dayOf, daysOf, isWeek, WEEK_STARTS, weekAfter, weekOf, weekWords } from "@/lib/meal-plan/week";
 
 const DAY_MS = 86_400_000;
 const days = fc
@@ -23,7 +24,7 @@ describe("weeks", () => {
         const week = weekOf(day);
         expect(isWeek(week)).toBe(true);
         expect(daysOf(week)).toContain(day);
-        expect(daysOf(week).map(weekOf)).toEqual(Array(7).fill(week));
+        expect(daysOf(week).map((each) => weekOf(each))).toEqual(Array(7).fill(week));
       }),
     );
   });
@@ -49,4 +50,38 @@ describe("weeks", () => {
     expect(weekWords("2026-W53")).toBe("28 December 2026 to 3 January 2027");
     expect(dayOf(new Date(2026, 10, 3, 23, 59))).toBe("2026-11-03");
   });
+});
+
+describe("a week that starts on another day", () => {
+  it("has seven days of one name, the first of them its starting day", () => {
+    const first = { mon: 1, sun: 0, sat: 6, fri: 5 } as const;
+    fc.assert(
+      fc.property(days, fc.constantFrom(...WEEK_STARTS), (day, starts) => {
+        const week = daysOf(weekOf(day, starts), starts);
+        expect(week).toContain(day);
+        expect(week.map((each) => weekOf(each, starts))).toEqual(Array(7).fill(weekOf(day, starts)));
+        expect(new Date(`${week[0]}T00:00:00Z`).getUTCDay()).toBe(first[starts]);
+      }),
+    );
+  });
+
+  it("is named by its own days", () => {
+    expect(weekOf("2026-11-29", "sun")).toBe("2026-W49");
+    expect(weekWords("2026-W49", "en", "sun")).toBe("29 November to 5 December 2026");
+    expect(weekWords("2026-W49", "en", "sat")).toBe("28 November to 4 December 2026");
+  });
+
+  it.each([
+    ["en-US,en;q=0.9", "sun"],
+    ["en-GB", "mon"],
+    ["en", "mon"],
+    ["de-AT,de;q=0.9,en-US;q=0.8", "mon"],
+    ["ar-EG", "sat"],
+    ["he", "sun"],
+    ["pt-BR;q=0.9", "sun"],
+    ["*", "mon"],
+    ["", "mon"],
+    [null, "mon"],
+    ["<script>", "mon"],
+  ])("is that of the browser's country: %s", (header, starts) => expect(weekStartOf(header)).toBe(starts));
 });

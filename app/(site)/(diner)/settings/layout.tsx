@@ -3,6 +3,7 @@ import { bring } from "@/components/i18n/messages";
 export default bring(
   "card",
   "health-consent",
+  "plan",
   "recipe-links",
   "reports",
   "settings",

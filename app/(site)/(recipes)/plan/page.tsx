@@ -1,3 +1,4 @@
+import { requestWeekStart } from "@/components/i18n/request-locale";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
@@ -27,12 +28,13 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
       </div>
     );
   }
-  const shown = typeof week === "string" && isWeek(week) ? week : weekOf(dayOf(now()));
+  const starts = await requestWeekStart();
+  const shown = typeof week === "string" && isWeek(week) ? week : weekOf(dayOf(now()), starts);
   const caller = { userId: viewer.user.id };
   const households = await listHouseholdNames(caller);
   const chosen = households.find(({ id }) => id === household);
   const [plan, checkedFor] = await Promise.all([
-    getPlan({ ...caller, householdId: chosen?.id ?? null }, shown),
+    getPlan({ ...caller, householdId: chosen?.id ?? null }, shown, starts),
     getCheckedFor(caller),
   ]);
   return (

@@ -38,7 +38,8 @@ function Planned({ households, today }: PlannedTodayProps & { today: string }) {
   const answers = useQueries({
     queries: [null, ...households.map(({ id }) => id)].map((householdId) => ({
       queryKey: ["planned-today", householdId, today],
-      queryFn: ({ signal }: { signal: AbortSignal }) => plans.get(weekOf(today), householdId, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        plans.get({ week: weekOf(today), starts: "mon" }, householdId, signal),
     })),
   });
   const planned = answers.flatMap(({ data: plan }) =>

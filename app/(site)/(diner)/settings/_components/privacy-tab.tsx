@@ -11,6 +11,7 @@ import { DownloadAllergies } from "./download-allergies";
 import { DownloadMyData } from "./download-my-data";
 import { FhirIntake } from "./fhir-intake";
 import { HealthConsents } from "./health-consents";
+import { MealCalendars } from "./meal-calendars";
 import { MyVisits } from "./my-visits";
 import { Passkeys } from "./passkeys/passkeys";
 import { OwnReports } from "./reports/own-reports";
@@ -34,6 +35,7 @@ export function PrivacyTab({ email, isEmailConfirmed }: { email: string; isEmail
       <SettingsSection lead={t("recipeLinksExplained")} title={t("linksToRecipes")}>
         <RecipeLinks load={recipeLinksApi.all} />
       </SettingsSection>
+      <MealCalendars />
       <SettingsSection lead={t("agreedStatement")} title={t("yourHealthData")}>
         <HealthConsents />
       </SettingsSection>

@@ -32,6 +32,8 @@ function useWayInWords(): (way: EndedWayWire) => ReactNode {
         return t.rich("shareLink", { rows, moment, views });
       case "recipe_link":
         return t.rich("recipeLink", { name, moment, views });
+      case "calendar":
+        return given === null ? t.rich("calendar", { moment }) : t.rich("calendarOf", { name, moment });
       case "household":
         return shown.length > 0
           ? t.rich("household", { name, moment, rows })

@@ -20,6 +20,7 @@ import { LineEditor } from "./line-editor";
 import { ListHead } from "./list-head";
 import { ListRecipes } from "./list-recipes";
 import { ListSkeleton } from "./list-skeleton";
+import { listTitle } from "./list-title";
 import { Slip } from "./slip";
 import { SuggestedLines } from "./suggested-lines";
 import { useLineActions } from "./use-line-actions";
@@ -95,7 +96,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
     verdicts,
   };
   return (
-    <section aria-label={isCurrent ? t("currentList") : t("pastList")}>
+    <section aria-label={isCurrent ? t("currentList") : list.household ? listTitle(t, list.name) : t("pastList")}>
       <ListHead {...{ isCurrent, list, onCurrent, onLeft, order, owner, state, store }} />
       {list.items.length > 0 && <FitNote items={list.items} judgement={state.judgement} />}
       {list.items.length > 0 && <CheckedFor people={peopleOf(state.judgement)} />}

@@ -46,7 +46,9 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, ord
         <div className="min-w-0 flex-[1_1_220px]">
           {!isCurrent && (
             <p className="soft">
-              {t.rich("aPastListBack", { link: (inside) => <Link href={LINKS.groceryList}>{inside}</Link> })}
+              {t.rich(list.household ? "householdListBack" : "aPastListBack", {
+                link: (inside) => <Link href={LINKS.groceryList}>{inside}</Link>,
+              })}
             </p>
           )}
           <ListTitle>{listTitle(t, list.name)}</ListTitle>

@@ -3,13 +3,14 @@ import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/select-field";
-import { weekAfter, weekWords } from "@/lib/meal-plan/week";
+import { type WeekStart, weekAfter, weekWords } from "@/lib/meal-plan/week";
 import { planText } from "@/messages/en/plan";
 
 const WEEKS_OFFERED = 8;
 
 type CopyDialogProps = {
   week: string;
+  starts: WeekStart;
   open: boolean;
   busy: boolean;
   onClose: () => void;
@@ -17,7 +18,7 @@ type CopyDialogProps = {
 };
 
 /** Chooses the later week to which this week is copied. */
-export function CopyDialog({ week, open, busy, onClose, onCopy }: CopyDialogProps) {
+export function CopyDialog({ week, starts, open, busy, onClose, onCopy }: CopyDialogProps) {
   const t = useText(planText);
   const weeks = Array.from({ length: WEEKS_OFFERED }, (_, index) => weekAfter(week, index + 1));
   const [to, setTo] = useState(weeks[0] ?? week);
@@ -30,13 +31,13 @@ export function CopyDialog({ week, open, busy, onClose, onCopy }: CopyDialogProp
       description={t("copyWeekExplained")}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       open={open}
-      title={t("copyWeek", { week: weekWords(week, t.locale) })}
+      title={t("copyWeek", { week: weekWords(week, t.locale, starts) })}
     >
       <form className="grid gap-5" onSubmit={submit}>
         <SelectField label={t("toTheWeek")} onChange={(event) => setTo(event.target.value)} value={to}>
           {weeks.map((each) => (
             <option key={each} value={each}>
-              {weekWords(each, t.locale)}
+              {weekWords(each, t.locale, starts)}
             </option>
           ))}
         </SelectField>

@@ -5,24 +5,24 @@ import { readServings } from "@/components/recipes/scale";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
-import { daysOf } from "@/lib/meal-plan/week";
 import type { PlanEntryChanges, PlanEntryWire } from "@/lib/schemas/meal-plan";
 import { planText } from "@/messages/en/plan";
 import { SlotFields } from "./slot-fields";
 
 type EntryDialogProps = {
   entry: PlanEntryWire | null;
-  week: string;
+  /** The days to which the entry can move. */
+  days: readonly string[];
   onClose: () => void;
   onChange: (changes: PlanEntryChanges) => void;
   onRemove: () => void;
 };
 
 /** Servings, day and meal of one entry, or its words. */
-export function EntryDialog({ entry, week, onClose, onChange, onRemove }: EntryDialogProps) {
+export function EntryDialog({ entry, days, onClose, onChange, onRemove }: EntryDialogProps) {
   return (
     <Dialog onOpenChange={(open) => !open && onClose()} open={entry !== null} title={entry?.title ?? ""}>
-      {entry && <EntryForm entry={entry} key={entry.id} {...{ week, onClose, onChange, onRemove }} />}
+      {entry && <EntryForm entry={entry} key={entry.id} {...{ days, onClose, onChange, onRemove }} />}
     </Dialog>
   );
 }
@@ -34,7 +34,7 @@ const numberOf = (text: string): number | null => {
 
 type EntryFormProps = Omit<EntryDialogProps, "entry"> & { entry: PlanEntryWire };
 
-function EntryForm({ entry, week, onClose, onChange, onRemove }: EntryFormProps) {
+function EntryForm({ entry, days, onClose, onChange, onRemove }: EntryFormProps) {
   const t = useText(planText);
   const [slot, setSlot] = useState({ day: entry.day, meal: entry.meal });
   const [servings, setServings] = useState(entry.servings === null ? "" : String(entry.servings));
@@ -75,7 +75,7 @@ function EntryForm({ entry, week, onClose, onChange, onRemove }: EntryFormProps)
           value={servings}
         />
       )}
-      <SlotFields days={daysOf(week)} onChange={setSlot} slot={slot} />
+      <SlotFields days={days} onChange={setSlot} slot={slot} />
       <div className="flex flex-wrap justify-between gap-3">
         <Button
           onClick={() => {

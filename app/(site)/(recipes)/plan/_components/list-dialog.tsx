@@ -31,7 +31,7 @@ export function ListDialog({ plan, open, busy, onClose, onPut }: ListDialogProps
   const [servingsFor, setServingsFor] = useState<ServingsFor>("planned");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const planned = (day: string) => plan.entries.filter((entry) => entry.day === day && !entry.is_note).length;
-  const days = daysOf(plan.week).filter((day) => planned(day) > 0);
+  const days = daysOf(plan.week, plan.starts).filter((day) => planned(day) > 0);
   const chosen = days.filter((day) => !left.has(day));
   const submit = (event: FormEvent) => {
     event.preventDefault();

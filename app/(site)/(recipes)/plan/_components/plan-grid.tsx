@@ -34,13 +34,13 @@ export function PlanGrid({ plan, today, focused, onAdd, onStep, onEdit }: PlanGr
           </span>
         ))}
       </div>
-      {daysOf(plan.week).map((day) => (
+      {daysOf(plan.week, plan.starts).map((day) => (
         <section
           aria-labelledby={`day-${day}`}
           className={cn("border-line border-b py-3", COLUMNS, day === today && "bg-sunk")}
           key={day}
         >
-          <h2 className="mb-2 font-serif text-step-1 leading-tight wide:pt-2" id={`day-${day}`}>
+          <h2 className="mb-2 scroll-mt-24 font-serif text-step-1 leading-tight wide:pt-2" id={`day-${day}`}>
             {weekdayOf(day, t.locale)}
             <span className="ms-2 font-sans font-normal text-ink-soft text-small wide:ms-0 wide:block">
               {dateOf(day, t.locale)}

@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight, Copy, House, ShoppingBasket, Users } from "lucide-react";
+import { CalendarDays, ChevronLeft, ChevronRight, Copy, House, ShoppingBasket, Users } from "lucide-react";
 import Link from "next/link";
 import { useText } from "#use-text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/variants";
 import { LINKS } from "@/lib/links";
-import { weekAfter, weekWords } from "@/lib/meal-plan/week";
+import { type WeekStart, weekAfter, weekWords } from "@/lib/meal-plan/week";
 import type { HouseholdNameWire } from "@/lib/schemas/household";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
 import { planText } from "@/messages/en/plan";
@@ -15,6 +15,7 @@ export const planAddress = (week: string, householdId?: string | null): string =
 
 type PlanHeadProps = {
   week: string;
+  starts: WeekStart;
   thisWeek: string | null;
   households: readonly HouseholdNameWire[];
   householdId: string | null;
@@ -23,19 +24,21 @@ type PlanHeadProps = {
   onPut: () => void;
   onChooseDays: () => void;
   onCopy: () => void;
+  onCalendar: () => void;
 };
 
 /** The name of the week, links to other weeks, and actions on the whole week. */
 export function PlanHead(props: PlanHeadProps) {
   const t = useText(planText);
-  const { week, thisWeek, plan, busy, onPut, onChooseDays, onCopy, households, householdId } = props;
+  const { week, starts, thisWeek, plan, busy, onPut, onChooseDays, onCopy, onCalendar, households, householdId } =
+    props;
   const hasRecipes = plan?.entries.some(({ is_note: isNote }) => !isNote) ?? false;
   return (
     <header className="mb-6 grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1>{t("mealPlan")}</h1>
-          <p className="mt-2 text-ink-soft">{weekWords(week, t.locale)}</p>
+          <p className="mt-2 text-ink-soft">{weekWords(week, t.locale, starts)}</p>
         </div>
         <nav aria-label={t("weeks")} className="flex gap-2">
           <ButtonLink
@@ -93,6 +96,10 @@ export function PlanHead(props: PlanHeadProps) {
         <Button disabled={!plan || plan.entries.length === 0} onClick={onCopy} size="sm">
           <Copy size={18} />
           {t("copyWeek5")}
+        </Button>
+        <Button aria-haspopup="dialog" onClick={onCalendar} size="sm">
+          <CalendarDays size={18} />
+          {t("inCalendar")}
         </Button>
         {householdId === null && (
           <ButtonLink href={LINKS.planTable} prefetch={false} size="sm">

@@ -12,6 +12,7 @@ import type { PlanEntryWire, PlanRecipeWire, PlanWire } from "@/lib/schemas/meal
 import type { CheckedForWire } from "@/lib/schemas/recipe-judgement";
 import { planText } from "@/messages/en/plan";
 import { AddDialog, PlaceDialog } from "./add-dialog";
+import { CalendarDialog } from "./calendar-dialog";
 import { CopyDialog } from "./copy-dialog";
 import { EntryDialog } from "./entry-dialog";
 import { ListDialog } from "./list-dialog";
@@ -31,16 +32,18 @@ type PlanScreenProps = {
   /** For whom the recipes of the plan are checked. */
   checkedFor: CheckedForWire;
 };
-type OpenDialog = "days" | "copy" | null;
+type OpenDialog = "days" | "copy" | "calendar" | null;
 
 /** A week of meals: recipes and notes, placed with a pointer or by keyboard. */
 export function PlanScreen({ viewerId, rendered, households, checkedFor }: PlanScreenProps) {
   const t = useText(planText);
-  const { week } = rendered;
+  const { week, starts } = rendered;
+  const days = daysOf(week, starts);
   const householdId = rendered.household?.id ?? null;
-  const plan = usePlan(week, rendered);
+  const plan = usePlan(rendered);
   const { busy, putOnList, copyTo } = usePlanActions(rendered, viewerId, plan.refresh);
   const today = useToday();
+  useOpensOn(today);
   const [addingTo, setAddingTo] = useState<Slot | null>(null);
   const [placing, setPlacing] = useState<PlanRecipeWire | null>(null);
   const [edited, setEdited] = useState<PlanEntryWire | null>(null);
@@ -62,12 +65,14 @@ export function PlanScreen({ viewerId, rendered, households, checkedFor }: PlanS
         busy={busy === "list"}
         households={households}
         householdId={householdId}
+        onCalendar={() => setAsked("calendar")}
         onChooseDays={() => setAsked("days")}
         onCopy={() => setAsked("copy")}
         onPut={() => void putOnList()}
         plan={plan.plan}
-        thisWeek={today && weekOf(today)}
+        thisWeek={today && weekOf(today, starts)}
         week={week}
+        starts={starts}
       />
       <p className="sr-only" role="status">
         {moved?.words}
@@ -107,18 +112,18 @@ export function PlanScreen({ viewerId, rendered, households, checkedFor }: PlanS
         </PlanBoard>
       )}
       <PlaceDialog
-        days={daysOf(week)}
+        days={days}
         onClose={() => setPlacing(null)}
         onPlace={plan.addRecipe}
         recipe={placing}
         today={today}
       />
       <EntryDialog
+        days={days}
         entry={edited}
         onChange={(changes) => edited && plan.change(edited.id, changes)}
         onClose={() => setEdited(null)}
         onRemove={() => edited && plan.remove(edited.id)}
-        week={week}
       />
       {plan.plan && (
         <ListDialog
@@ -129,12 +134,18 @@ export function PlanScreen({ viewerId, rendered, households, checkedFor }: PlanS
           plan={plan.plan}
         />
       )}
+      <CalendarDialog
+        household={rendered.household ?? null}
+        onClose={() => setAsked(null)}
+        open={openDialog === "calendar"}
+      />
       <CopyDialog
         busy={busy === "copy"}
         key={week}
         onClose={() => setAsked(null)}
         onCopy={(to) => void copyTo(to).then(() => setAsked(null))}
         open={openDialog === "copy"}
+        starts={starts}
         week={week}
       />
     </div>
@@ -146,6 +157,19 @@ function useToday(): string | null {
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => setToday(dayOf(new Date())), []);
   return today;
+}
+
+/** Shows today first where the days stand one below the other, to whoever has not scrolled yet and chose no week. */
+function useOpensOn(today: string | null): void {
+  useEffect(() => {
+    const isChosen = new URLSearchParams(location.search).has("week");
+    if (today && !isChosen && window.scrollY === 0) scrollToDay(today);
+  }, [today]);
+}
+
+function scrollToDay(day: string): void {
+  const row = document.getElementById(`day-${day}`);
+  if (row && row.getBoundingClientRect().bottom > window.innerHeight) row.scrollIntoView({ block: "start" });
 }
 
 function PlanSkeleton() {

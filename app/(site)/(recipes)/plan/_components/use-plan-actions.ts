@@ -29,7 +29,7 @@ async function putOnList(
 }
 
 /** The actions on a whole week. `owner`: the person whose groceries this browser stores from then on. */
-export function usePlanActions({ week, household }: PlanWire, owner: string, refresh: () => Promise<unknown>) {
+export function usePlanActions({ week, starts, household }: PlanWire, owner: string, refresh: () => Promise<unknown>) {
   const t = useText(planText);
   const toast = useToast();
   const router = useRouter();
@@ -42,7 +42,7 @@ export function usePlanActions({ week, household }: PlanWire, owner: string, ref
     putOnList: (choice: { days?: string[]; servings_for?: ServingsFor } = {}) =>
       run("list", t("listNotReached"), async () => {
         keepFor(owner);
-        const result = await putOnList(owner, { week, household_id: household?.id ?? null, ...choice });
+        const result = await putOnList(owner, { week, starts, household_id: household?.id ?? null, ...choice });
         const view = {
           label: t("viewGroceryList"),
           onSelect: () => router.push(household ? `${LINKS.groceryList}?list=${result.list_id}` : LINKS.groceryList),
@@ -51,10 +51,10 @@ export function usePlanActions({ week, household }: PlanWire, owner: string, ref
       }),
     copyTo: (to: string) =>
       run("copy", t("weekNotCopied"), async () => {
-        await plans.copyWeek({ from: week, to, household_id: household?.id ?? null });
+        await plans.copyWeek({ from: week, to, starts, household_id: household?.id ?? null });
         await refresh();
         router.push(planAddress(to, household?.id));
-        toast("success", t("copiedToTo", { to: weekWords(to, t.locale) }));
+        toast("success", t("copiedToTo", { to: weekWords(to, t.locale, starts) }));
       }),
   };
 }

@@ -22,16 +22,17 @@ export const LOOK_AGAIN_MS = 20_000;
 type Change = { apply: (plan: PlanWire) => PlanWire; send: () => Promise<unknown> };
 
 /** A week of the plan, with optimistic changes, corrected by the server, and the same in every tab. */
-export function usePlan(week: string, rendered: PlanWire) {
+export function usePlan(rendered: PlanWire) {
   const t = useText(planText);
+  const { week, starts } = rendered;
   const householdId = rendered.household?.id ?? null;
-  const key = [PLAN, householdId, week];
+  const key = [PLAN, householdId, week, starts];
   const client = useQueryClient();
   const toast = useToast();
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => plans.get(week, householdId, signal),
-    initialData: () => (rendered.week === week ? rendered : undefined),
+    queryFn: ({ signal }) => plans.get({ week, starts }, householdId, signal),
+    initialData: rendered,
     refetchInterval: LOOK_AGAIN_MS,
     refetchOnWindowFocus: "always",
   });
