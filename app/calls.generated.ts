@@ -56,6 +56,7 @@ declare module "@/lib/calls/contract" {
     "POST /api/cookbook/recipes/{id}/cooked": typeof import("./api/cookbook/recipes/[id]/cooked/route").POST;
     "DELETE /api/cookbook/recipes/{id}/decision": typeof import("./api/cookbook/recipes/[id]/decision/route").DELETE;
     "DELETE /api/cookbook/recipes/{id}/news": typeof import("./api/cookbook/recipes/[id]/news/route").DELETE;
+    "GET /api/cookbook/recipes/{id}/sheet": typeof import("./api/cookbook/recipes/[id]/sheet/route").GET;
     "GET /api/emergency-plans": typeof import("./api/emergency-plans/route").GET;
     "PUT /api/emergency-plans/{of}": typeof import("./api/emergency-plans/[of]/route").PUT;
     "DELETE /api/emergency-plans/{of}": typeof import("./api/emergency-plans/[of]/route").DELETE;

@@ -4,6 +4,7 @@ import type { BodyOf } from "./calls/contract";
 /** Every call of what a person keeps of recipes, one function each. */
 export const cookbook = {
   getMark: (id: string, signal?: AbortSignal) => call("GET /api/cookbook/recipes/{id}", { params: { id }, signal }),
+  getSheet: (id: string) => call("GET /api/cookbook/recipes/{id}/sheet", { params: { id } }),
   changeMark: (id: string, body: BodyOf<"PATCH /api/cookbook/recipes/{id}">) =>
     call("PATCH /api/cookbook/recipes/{id}", { params: { id }, body }),
   readNews: (id: string) => call("DELETE /api/cookbook/recipes/{id}/news", { params: { id } }),

@@ -9,6 +9,7 @@ export const LINKS = {
   saved: "/saved",
   moveRecipes: "/saved/move",
   groceryList: "/grocery-list",
+  offline: "/offline",
   plan: "/plan",
   planTable: "/plan/table",
   household: "/household",

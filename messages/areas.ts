@@ -20,6 +20,7 @@ import { leftOutText } from "@/messages/en/left-out";
 import { mails } from "@/messages/en/mails";
 import { mealCalendar } from "@/messages/en/meal-calendar";
 import { myCard } from "@/messages/en/my-card";
+import { offlineText } from "@/messages/en/offline";
 import { onboarding } from "@/messages/en/onboarding";
 import { pagePhoto } from "@/messages/en/page-photo";
 import { pensText } from "@/messages/en/pens";
@@ -55,6 +56,7 @@ export const AREAS = {
   "my-card": myCard,
   emergency: emergencyText,
   pens: pensText,
+  offline: offlineText,
   onboarding,
   "left-out": leftOutText,
   "page-photo": pagePhoto,

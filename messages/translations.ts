@@ -38,6 +38,7 @@ import { leftOutText as leftOutDe } from "./de/left-out";
 import { mails as mailsDe } from "./de/mails";
 import { mealCalendar as mealCalendarDe } from "./de/meal-calendar";
 import { myCard as myCardDe } from "./de/my-card";
+import { offlineText as offlineTextDe } from "./de/offline";
 import { onboarding as onboardingDe } from "./de/onboarding";
 import { pagePhoto as pagePhotoDe } from "./de/page-photo";
 import { pensText as pensTextDe } from "./de/pens";
@@ -76,6 +77,7 @@ const german: Translated = {
   "my-card": myCardDe,
   emergency: emergencyTextDe,
   pens: pensTextDe,
+  offline: offlineTextDe,
   onboarding: onboardingDe,
   "left-out": leftOutDe,
   "page-photo": pagePhotoDe,

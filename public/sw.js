@@ -1,13 +1,17 @@
 /**
- * Caches the pages of the card and of the grocery list for use without a network. The cache is the same for
- * everybody: the pages are fetched without cookies and name nobody, and beside them it contains only scripts, styles
- * and fonts. Cards, lists, verdicts and everything else about a person never pass through here; the pages themselves
- * store those, and delete them at sign-out.
+ * Caches pages for use without a network: the card, the emergency page, the grocery list, and the one that shows the
+ * recipes and the week of this device in place of every other page. The cache is the same for everybody: the pages are
+ * fetched without cookies and name nobody, and beside them it contains only scripts, styles and fonts. Cards, lists,
+ * recipes, verdicts and everything else about a person never pass through here; the pages themselves store those, and
+ * delete them at sign-out.
  */
-const CACHE = "forkprint-shell-3";
+const CACHE = "forkprint-shell-4";
 const CARD = "/id";
 const EMERGENCY = "/emergency";
-const PAGES = [CARD, "/id/travel", "/grocery-list", EMERGENCY];
+const OFFLINE = "/offline";
+const PAGES = [CARD, "/id/travel", "/grocery-list", EMERGENCY, OFFLINE];
+/** Calls and redirects, for which no page of this device can stand. */
+const NO_PAGE = /^\/(api|auth|oauth|mcp|photos|plates|widget|sdk|_next)\//;
 /** lib/offline-shell.ts */
 const SHELL_HEADER = "x-offline-shell";
 const ASSETS = "/_next/static/";
@@ -29,6 +33,7 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname.startsWith(ASSETS)) event.respondWith(fromAssets(request));
   else if (request.mode === "navigate" && PAGES.includes(url.pathname)) event.respondWith(page(event, url.pathname));
   else if (request.mode === "navigate" && url.pathname === "/") event.respondWith(start(request));
+  else if (request.mode === "navigate" && !NO_PAGE.test(url.pathname)) event.respondWith(elsewhere(request, url));
 });
 
 /**
@@ -68,6 +73,16 @@ async function start(request) {
   } catch (error) {
     if (await findShell(CARD)) return Response.redirect(CARD, 302);
     throw error;
+  }
+}
+
+/** Any other page: without a network, the page that shows what this device has in its place. */
+async function elsewhere(request, url) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (!(await findShell(OFFLINE))) throw error;
+    return Response.redirect(`${OFFLINE}?${new URLSearchParams({ at: url.pathname + url.search })}`, 302);
   }
 }
 

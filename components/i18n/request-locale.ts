@@ -3,7 +3,6 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { LOCALE_COOKIE, type Locale, localeOf } from "@/lib/i18n/locales";
 import { localeAt, PATH_HEADER } from "@/lib/i18n/spoken-places";
-import { weekStartOf } from "@/lib/i18n/week-start";
 
 /** The language that the person chose, or that their browser asks for; determined once for each request. */
 export const chosenLocale = cache(
@@ -15,6 +14,3 @@ export const chosenLocale = cache(
 export const requestLocale = cache(
   async (): Promise<Locale> => localeAt(await chosenLocale(), (await headers()).get(PATH_HEADER) ?? "/"),
 );
-
-/** The day on which weeks start where the reader's browser comes from. */
-export const requestWeekStart = cache(async () => weekStartOf((await headers()).get("accept-language")));

@@ -8,8 +8,11 @@ const OWNER_KEY = "grocery_owner";
 const CURRENT_KEY = "current_grocery_list";
 /** The person's shops as the server last sent them, and the shop that the lists are sorted for. */
 const SHOPS_KEY = "grocery_shops";
+/** "off": the person wants no recipes kept on this device. */
+const RECIPES_KEY = "offline_recipes";
 /** The current list's id for the server, which sends the list with the page that shows it. */
 export const CURRENT_COOKIE = "current_grocery_list";
+const HEARD_KEYS = [OWNER_KEY, CURRENT_KEY, SHOPS_KEY, RECIPES_KEY];
 const COOKIE_SECONDS = 400 * DAY_SECONDS;
 export const DATABASE_NAME = "forkprint-groceries";
 
@@ -75,11 +78,19 @@ export function keepShops(owner: string, text: string): void {
   tell();
 }
 
+export const wantsRecipesHere = (): boolean => read(RECIPES_KEY) !== "off";
+
+/** @returns false if the browser could not store the choice */
+export function chooseRecipesHere(wanted: boolean): boolean {
+  const isStored = write(RECIPES_KEY, wanted ? null : "off");
+  tell();
+  return isStored;
+}
+
 /** Calls the listener when this or another tab changes a key. Returns a function that unsubscribes. */
 export function onDeviceKeys(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === null || event.key === CURRENT_KEY || event.key === OWNER_KEY || event.key === SHOPS_KEY)
-      listener();
+    if (event.key === null || HEARD_KEYS.includes(event.key)) listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", heard);

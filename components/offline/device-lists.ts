@@ -1,51 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { DATABASE_NAME, readOwner } from "@/components/offline/device-keys";
-import type { Verdicts } from "@/components/offline/verdicts";
+import { asOwner, type DeviceDatabase } from "@/components/offline/device-database";
+import type { KeptList } from "@/components/offline/kept";
 import type { WaitingChange } from "@/components/offline/with-changes";
-import type { GroceryListWire } from "@/lib/schemas/grocery";
-
-/** Records that an older version of the page stored have no `verdicts`: their lines count as not checked yet. */
-export type KeptList = { list: GroceryListWire; verdicts?: Verdicts | null };
-
-interface Schema extends DBSchema {
-  lists: { key: string; value: KeptList & { owner: string } };
-  changes: { key: string; value: WaitingChange & { owner: string; listId: string } };
-  clock: { key: string; value: number };
-}
-
-let opening: Promise<IDBPDatabase<Schema>> | null = null;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>(DATABASE_NAME, 1, {
-    upgrade(database) {
-      database.createObjectStore("lists");
-      database.createObjectStore("changes", { keyPath: "id" });
-      database.createObjectStore("clock");
-    },
-    // Another tab deletes the database at sign-out; an open connection in this tab would block that.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opening = null;
-    },
-    terminated: () => {
-      opening = null;
-    },
-  });
-  opening.catch(() => {
-    opening = null;
-  });
-  return opening;
-}
-
-/** Runs `work` only for the owner of the groceries stored here; null for anybody else and where storage fails. */
-async function asOwner<T>(owner: string, work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | null> {
-  if (readOwner() !== owner) return null;
-  try {
-    return await work(await open());
-  } catch {
-    return null;
-  }
-}
 
 export async function findKeptList(owner: string, listId: string): Promise<KeptList | null> {
   const kept = await asOwner(owner, (database) => database.get("lists", listId));
@@ -64,7 +19,7 @@ export const dropList = (owner: string, listId: string) =>
   });
 
 /** The changes in the order in which they were made. The server, not the device, decides which are too old. */
-async function readChanges(database: IDBPDatabase<Schema>, owner: string) {
+async function readChanges(database: DeviceDatabase, owner: string) {
   const all = await database.getAll("changes");
   return all.filter((each) => each.owner === owner).sort((a, b) => a.order - b.order);
 }
@@ -111,7 +66,10 @@ export const keepOnly = (owner: string, listIds: readonly string[]) =>
   });
 
 /**
- * For a session that ended without a sign-out: deletes the lists, but keeps unsent changes for the same person's next
+ * For a session that ended without a sign-out: deletes lists, recipes and plans, but keeps unsent changes for the same person's next
  * sign-in.
  */
-export const dropLists = (owner: string) => asOwner(owner, (database) => database.clear("lists"));
+export const dropLists = (owner: string) =>
+  asOwner(owner, (database) =>
+    Promise.all([database.clear("lists"), database.clear("recipes"), database.clear("plans")]),
+  );

@@ -1,8 +1,8 @@
 import { FILLS_FRAME } from "@/components/recipes/fills-frame";
 import styles from "@/components/recipes/plate.module.css";
+import { plateAddress } from "@/components/recipes/plate-address";
 import { cn } from "@/components/ui/variants";
-import { composePlate } from "@/lib/plates/compose-plate";
-import { plateName } from "@/lib/plates/plate";
+import { PLATE_HEIGHT, PLATE_WIDTH } from "@/lib/plates/plate";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
 type PlateProps = {
@@ -12,8 +12,7 @@ type PlateProps = {
 };
 
 /** A drawing of the dish, for a recipe without a photo. It is decoration and carries no information. */
-export function Plate({ recipe: { id, title, course, ingredients }, isHero = false }: PlateProps) {
-  const plate = composePlate({ id, title, course, foods: ingredients.map(({ name }) => name) });
+export function Plate({ recipe, isHero = false }: PlateProps) {
   return (
     // biome-ignore lint/performance/noImgElement: we draw this picture ourselves, in one size for all widths
     <img
@@ -21,10 +20,10 @@ export function Plate({ recipe: { id, title, course, ingredients }, isHero = fal
       className={cn(FILLS_FRAME, styles.plate)}
       decoding="async"
       fetchPriority={isHero ? "high" : undefined}
-      height={300}
+      height={PLATE_HEIGHT}
       loading={isHero ? undefined : "lazy"}
-      src={`/plates/${plateName(plate)}.svg`}
-      width={400}
+      src={plateAddress(recipe)}
+      width={PLATE_WIDTH}
     />
   );
 }

@@ -10,6 +10,7 @@ import { TravelFace } from "@/components/travel/travel-face";
 import { useScript } from "@/components/travel/use-script";
 import { KeptAwake } from "@/components/ui/kept-awake";
 import { directionOf } from "@/lib/i18n/locales";
+import { forKitchen } from "@/lib/id-card/for-kitchen";
 import type { IdCardProfile } from "@/lib/id-card/id-card";
 import { langTagOf, type TravelLanguage, type TravelLanguageKey, travelLanguageOf } from "@/lib/travel/languages";
 import { card } from "@/messages/en/card";
@@ -30,7 +31,15 @@ type StaffViewProps = {
 };
 
 /** The card as it is shown to a waiter: always light, whatever the theme. */
-export function StaffView({ profile, open, onOpenChange, spokenHere = null, speaksFor, opensIn }: StaffViewProps) {
+export function StaffView({
+  profile: given,
+  open,
+  onOpenChange,
+  spokenHere = null,
+  speaksFor,
+  opensIn,
+}: StaffViewProps) {
+  const profile = forKitchen(given);
   const [language, setLanguage] = useState(useFirstLanguage({ opensIn, spokenHere }));
   const t = useText(card);
   return (

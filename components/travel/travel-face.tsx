@@ -4,6 +4,7 @@ import { Check, CircleHelp, X } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useText } from "#use-text";
 import { Pictogram } from "@/components/dietary/pictogram";
+import { HiddenSources } from "@/components/travel/hidden-sources";
 import { type Own, useOwnWords } from "@/components/travel/use-own-words";
 import { useScript } from "@/components/travel/use-script";
 import { longestWord } from "@/components/ui/longest-word";
@@ -13,6 +14,8 @@ import { directionOf, langTagOf, type TravelLanguageKey } from "@/lib/travel/lan
 import { say, type TravelLine, toTravelCard, weightIn } from "@/lib/travel/travel-card";
 import { card as cardText } from "@/messages/en/card";
 
+/** So many fit below each of several allergies on a phone. */
+const MOST_SOURCES = 8;
 const ANSWERS = [
   ["answer_no", Check],
   ["answer_yes", X],
@@ -85,11 +88,16 @@ export function TravelFace({ profile, language, speaksFor, isFramed = false }: T
                   untranslated={words("untranslated")}
                 />
                 {weightIn(language, allergy) && <p className="m-0 font-semibold">{weightIn(language, allergy)}</p>}
+                {card.isCoeliac && allergy.key === "gluten-grain" && (
+                  <KitchenText className="mt-1" own={own.phrase("coeliac")} words={words("coeliac")} />
+                )}
+                {!isFramed && <HiddenSources allergy={allergy} language={language} most={MOST_SOURCES} />}
               </div>
             </li>
           ))}
         </ul>
         {card.isDangerous && <KitchenText own={own.phrase("even_little")} words={words("even_little")} />}
+        {card.isDangerous && <KitchenText own={own.phrase("clean")} words={words("clean")} />}
         {card.allergies.length > 0 && <KitchenText own={own.phrase("ask")} words={words("ask")} />}
       </section>
       <section

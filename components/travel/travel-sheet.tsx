@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Guilloche } from "@/components/brand/guilloche";
 import { Pictogram } from "@/components/dietary/pictogram";
+import { HiddenSources } from "@/components/travel/hidden-sources";
 import { KitchenText, Rest, Words } from "@/components/travel/travel-face";
 import { useOwnWords } from "@/components/travel/use-own-words";
 import { useScript } from "@/components/travel/use-script";
@@ -102,6 +103,7 @@ export function TravelSheet({ language, profile, speaksFor, onRemove, onShow }: 
           </div>
           <div className={styles.fold}>
             {card.isDangerous && <KitchenText own={own.phrase("even_little")} words={words("even_little")} />}
+            {card.isDangerous && <KitchenText own={own.phrase("clean")} words={words("clean")} />}
             {card.allergies.length > 0 && <KitchenText own={own.phrase("ask")} words={words("ask")} />}
             {card.allergies.length > 0 && (
               <ul className="m-0 grid list-none gap-2 p-0">
@@ -123,6 +125,9 @@ export function TravelSheet({ language, profile, speaksFor, onRemove, onShow }: 
   );
 }
 
+/** How many hidden sources a third of a sheet has room for, below each allergy. */
+const sourcesOn = ({ allergies }: TravelCard): number => (allergies.length > 4 ? 0 : allergies.length > 2 ? 4 : 8);
+
 function Never({ card }: { card: TravelCard }) {
   const own = useOwnWords(card.language);
   return (
@@ -143,6 +148,14 @@ function Never({ card }: { card: TravelCard }) {
             {weightIn(card.language, allergy) && (
               <p className="m-0 text-small font-semibold text-[#a62b1a]">{weightIn(card.language, allergy)}</p>
             )}
+            {card.isCoeliac && allergy.key === "gluten-grain" && (
+              <KitchenText
+                className="mt-1 text-small"
+                own={own.phrase("coeliac")}
+                words={say(card.language, "coeliac")}
+              />
+            )}
+            <HiddenSources allergy={allergy} language={card.language} most={sourcesOn(card)} />
           </div>
         </li>
       ))}

@@ -26,6 +26,9 @@ export type Plate = {
   readonly parts: readonly Part[];
 };
 
+/** In pixels of the drawing. */
+export const PLATE_WIDTH = 400;
+export const PLATE_HEIGHT = 300;
 export const MAX_PARTS = 8;
 export const MAX_PIECES = 40;
 

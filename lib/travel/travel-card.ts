@@ -1,3 +1,4 @@
+import { forKitchen, isCoeliac } from "@/lib/id-card/for-kitchen";
 import type { IdCardProfile } from "@/lib/id-card/id-card";
 import type { Restriction } from "@/lib/profile/allergies";
 import { DIETS } from "../dietary/diets";
@@ -31,6 +32,7 @@ export type TravelCard = {
   avoids: readonly TravelLine[];
   /** True if even a trace of something on the card does harm. */
   isDangerous: boolean;
+  isCoeliac: boolean;
 };
 
 /**
@@ -48,6 +50,7 @@ const isTravelKey = (key: string): key is TravelKey => Object.hasOwn(ENGLISH, ke
 const isFood = (key: string): key is TravelKey => isTravelKey(key) && !isPhrase(key);
 const PHRASES = new Set<string>([
   ...["title", "allergic", "cannot_eat", "severe", "intolerance", "traces_fine", "no_traces", "even_little", "ask"],
+  ...["coeliac", "clean", "also_in"],
   ...["question", "answer_no", "answer_yes", "answer_unknown", "not_eat", "diet", "none", "untranslated"],
 ]);
 const isPhrase = (key: string) => PHRASES.has(key) || key.startsWith("diet.");
@@ -103,17 +106,22 @@ function dietLine(label: string, language: TravelLanguageKey): TravelLine {
   return { key: label, words: isTravelKey(key) ? say(language, key) : null, original: label };
 }
 
-/** The card in a kitchen's language. It leaves out the rows of likes, favorites and health. */
+/**
+ * The card in a kitchen's language. It leaves out the rows of likes, favorites and health, but for coeliac disease and
+ * lactose intolerance, which stand among the allergies.
+ */
 export function toTravelCard(
-  profile: Pick<IdCardProfile, "allergies" | "diets" | "avoids">,
+  profile: Pick<IdCardProfile, "allergies" | "diets" | "avoids"> & Partial<Pick<IdCardProfile, "health">>,
   language: TravelLanguageKey,
 ): TravelCard {
+  const { allergies } = forKitchen(profile);
   return {
     language,
-    allergies: profile.allergies.flatMap((allergy) => allergyLines(allergy, language)),
+    allergies: allergies.flatMap((allergy) => allergyLines(allergy, language)),
     diets: profile.diets.map((label) => dietLine(label, language)),
     avoids: profile.avoids.map((name) => foodLine(name, language)),
-    isDangerous: profile.allergies.some(({ severity, traces }) => traces && severity !== "intolerance"),
+    isDangerous: allergies.some(({ severity, traces }) => traces && severity !== "intolerance"),
+    isCoeliac: isCoeliac(profile),
   };
 }
 

@@ -278,6 +278,7 @@ export const settings: Translation<typeof english> = {
   language: "Sprache",
   preferenceAdded: "Hinzugefügt: {name}, {type}",
   preferenceUpdated: "Geändert: {name}, {type}",
+  onThisDevice: "Auf diesem Gerät",
   calendarsOfPlan: "Kalender deiner Essenspläne",
   calendarsExplained: "Jede Adresse zeigt einen Plan allen, die sie haben: Tage, Mahlzeiten, Titel und Portionen.",
   recipeLinksExplained:

@@ -270,6 +270,7 @@ export const settings = area("settings", {
   language: "Language",
   preferenceAdded: "Added {name} as {type}",
   preferenceUpdated: "Updated {name} as {type}",
+  onThisDevice: "On this device",
   calendarsOfPlan: "Calendars of your meal plans",
   calendarsExplained: "Each address shows one plan to whoever has it: days, meals, titles and servings.",
   recipeLinksExplained: "Each opens one of your recipes to whoever has it. They are made on the recipe's own page.",

@@ -1,7 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { packWords } from "./pack-words";
+import { packHiddenSources, packWords } from "./pack-words";
 
 /** npm run pack -- travel: packs the languages of the travel card into the form that the browser loads. */
-const target = new URL("../../lib/travel/words.generated.ts", import.meta.url);
-writeFileSync(target, packWords());
-console.log(`Written to ${target.pathname}.`);
+const FILES = { "words.generated.ts": packWords, "hidden-sources.generated.ts": packHiddenSources };
+for (const [file, pack] of Object.entries(FILES)) {
+  const target = new URL(`../../lib/travel/${file}`, import.meta.url);
+  writeFileSync(target, pack());
+  console.log(`Written to ${target.pathname}.`);
+}

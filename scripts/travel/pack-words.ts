@@ -32,3 +32,35 @@ export function packWords(): string {
     "",
   ].join("\n");
 }
+
+const HIDDEN = new URL("../../lib/travel/hidden-sources/", import.meta.url);
+const rowsOf = (file: string): string[][] =>
+  readFileSync(new URL(file, HIDDEN), "utf8")
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((row) => row.split("\t"));
+
+/** The foods in which allergens hide, and those of each language by their words. */
+export function packHiddenSources(): string {
+  const items = rowsOf("items.tsv").map(([key = "", english, german, allergens = ""]) => {
+    const value = { english, german, allergens: allergens.split(",") };
+    return `  ${nameOf(key)}: ${JSON.stringify(value)},`;
+  });
+  const languages = readdirSync(HIDDEN)
+    .filter((file) => file.endsWith(".tsv") && file !== "items.tsv")
+    .sort()
+    .map((file) => {
+      const words = rowsOf(file).map(([key = "", text]) => `    ${nameOf(key)}: ${JSON.stringify(text)},`);
+      return `  ${file.slice(0, -".tsv".length)}: {\n${words.join("\n")}\n  },`;
+    });
+  return [
+    "// Written by `npm run pack -- travel` from lib/travel/hidden-sources; edit those files.",
+    "type Source = { readonly english: string; readonly german: string; readonly allergens: readonly string[] };",
+    `const SOURCES = {\n${items.join("\n")}\n} as const satisfies Readonly<Record<string, Source>>;`,
+    "export type HiddenSource = keyof typeof SOURCES;",
+    "export const HIDDEN_SOURCES: Readonly<Record<HiddenSource, Source>> = SOURCES;",
+    `export const HIDDEN_IN: Readonly<Record<string, Readonly<Partial<Record<HiddenSource, string>>>>> = {\n${languages.join("\n")}\n};`,
+    "",
+  ].join("\n");
+}

@@ -153,13 +153,13 @@ test("a sign-out first sends pending changes and then leaves nothing of the list
 }) => {
   const person = await signUp();
   await page.goto("/grocery-list");
-  await write(page, "quince");
+  await write(page, "plumbread");
   await expect(sync(page, "Saved")).toBeVisible();
   await shellIsKept(page);
   await context.setOffline(true);
-  await line(page, "quince").click();
+  await line(page, "plumbread").click();
   await expect(sync(page, WAITING)).toBeVisible();
-  expect(await keptText(page)).toContain("quince");
+  expect(await keptText(page)).toContain("plumbread");
 
   await page.setViewportSize({ width: 390, height: 844 });
   const signOut = async () => {
@@ -169,7 +169,7 @@ test("a sign-out first sends pending changes and then leaves nothing of the list
   await page.route("**/changes", (route) => route.fulfill({ status: 503, json: { detail: "away" } }));
   await context.setOffline(false);
   await page.reload();
-  await expect(line(page, "quince")).toBeChecked();
+  await expect(line(page, "plumbread")).toBeChecked();
   await signOut();
   await expect(page.getByText(/You are still signed in: 1 change to your grocery list/)).toBeVisible();
   await page.unroute("**/changes");
@@ -178,19 +178,19 @@ test("a sign-out first sends pending changes and then leaves nothing of the list
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
   const kept = await keptText(page);
-  expect(kept).not.toContain("quince");
+  expect(kept).not.toContain("plumbread");
   expect(kept).not.toContain(person.email);
   expect(kept).not.toContain(person.id);
 
   await context.setOffline(true);
   await page.goto("/grocery-list");
   await expect(page.getByText("Please sign in to view your grocery list.")).toBeVisible();
-  await expect(page.getByText("quince")).toHaveCount(0);
+  await expect(page.getByText("plumbread")).toHaveCount(0);
   await context.setOffline(false);
   const lists = await request.get("/grocery-lists", {
     headers: { Authorization: `Bearer ${await tokenOf(context, person)}` },
   });
-  expect(await lists.json()).toMatchObject([{ items: [{ name: "quince", is_checked: true }] }]);
+  expect(await lists.json()).toMatchObject([{ items: [{ name: "plumbread", is_checked: true }] }]);
 });
 
 async function tokenOf(context: BrowserContext, { email, password }: SignedUp): Promise<string> {
@@ -201,13 +201,13 @@ async function tokenOf(context: BrowserContext, { email, password }: SignedUp): 
 test("another person who signs in finds nothing of the person before", async ({ page, context, signUp }) => {
   const first = await signUp();
   await page.goto("/grocery-list");
-  await write(page, "quince");
+  await write(page, "plumbread");
   await expect(sync(page, "Saved")).toBeVisible();
   await shellIsKept(page);
   await context.clearCookies();
   const second = await signUp();
   await page.goto("/");
-  await expect.poll(() => keptText(page)).not.toContain("quince");
+  await expect.poll(() => keptText(page)).not.toContain("plumbread");
   await page.goto("/grocery-list");
   await expect(page.getByRole("heading", { name: "Your grocery list is empty" })).toBeVisible();
   await write(page, "plums");
@@ -215,7 +215,7 @@ test("another person who signs in finds nothing of the person before", async ({ 
   const kept = await keptText(page);
   expect(kept).toContain(second.id);
   expect(kept).not.toContain(first.id);
-  expect(kept).not.toContain("quince");
+  expect(kept).not.toContain("plumbread");
 });
 
 test("the app is installable: its manifest has icons that exist, and shortcuts to what is urgent, the card and the list", async ({

@@ -12,6 +12,7 @@ import { POST as addCooking } from "@/app/api/cookbook/recipes/[id]/cooked/route
 import { DELETE as readDecision } from "@/app/api/cookbook/recipes/[id]/decision/route";
 import { DELETE as readVerdictNews } from "@/app/api/cookbook/recipes/[id]/news/route";
 import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/[id]/route";
+import { GET as getSheet } from "@/app/api/cookbook/recipes/[id]/sheet/route";
 import { PUT as putEmergencyPlan, DELETE as removeEmergencyPlan } from "@/app/api/emergency-plans/[of]/route";
 import { GET as listEmergencyPlans } from "@/app/api/emergency-plans/route";
 import { DELETE as removeFromPantry } from "@/app/api/grocery/pantry/[id]/route";
@@ -672,6 +673,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "GET /recipe-variants/{id}/compare", handler: compareVariant, params: { id: SOME_ID } },
   { name: "GET /grocery-lists", handler: listLists },
   { name: "GET /api/cookbook/recipes/{id}", handler: getMark, params: { id: SOME_ID } },
+  { name: "GET /api/cookbook/recipes/{id}/sheet", handler: getSheet, params: { id: SOME_ID } },
   {
     name: "PATCH /api/cookbook/recipes/{id}",
     handler: changeMark,

@@ -104,6 +104,7 @@ const TRIES: Record<string, Try | Try[]> = {
   }),
   "DELETE /api/cookbook/cooked/{id}": id("cooking"),
   "GET /api/cookbook/recipes/{id}": id("recipe"),
+  "GET /api/cookbook/recipes/{id}/sheet": id("recipe"),
   "PATCH /api/cookbook/recipes/{id}": id("recipe", { body: { rating: 1 } }),
   "DELETE /api/cookbook/recipes/{id}/decision": id("recipe"),
   "DELETE /api/cookbook/recipes/{id}/news": id("recipe"),

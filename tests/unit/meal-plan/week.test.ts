@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { weekStartOf } from "@/lib/i18n/week-start";
 import { dayOf, daysOf, isWeek, WEEK_STARTS, weekAfter, weekOf, weekWords } from "@/lib/meal-plan/week";
+import { weekStartOf } from "@/lib/meal-plan/week-start";
 
 const DAY_MS = 86_400_000;
 const days = fc

@@ -3,16 +3,19 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chooseDiet, DIET_KEYS, displacedAllergies, isFreeFrom } from "@/lib/dietary/diets";
 import { sayIn } from "@/lib/i18n/area";
+import { forKitchen } from "@/lib/id-card/for-kitchen";
 import { allergyInWords, onlyRowsOfCard, toIdCardProfile } from "@/lib/id-card/id-card";
 import { allergiesOf, groupOf, SEVERITIES } from "@/lib/profile/allergies";
 import type { IngredientPreferenceWire, PreferencesWire } from "@/lib/schemas/profile";
 import { onlyRows } from "@/lib/sharing/shared-rows";
+import { hiddenSourcesOf } from "@/lib/travel/hidden-sources";
+import { HIDDEN_IN, HIDDEN_SOURCES } from "@/lib/travel/hidden-sources.generated";
 import { directionOf, languageOfCountry, TRAVEL_LANGUAGES } from "@/lib/travel/languages";
 import { lineInOwn, say, toTravelCard, weightIn } from "@/lib/travel/travel-card";
 import { ENGLISH, type TravelKey, WORDS } from "@/lib/travel/words.generated";
 import { terms } from "@/messages/en/terms";
 import { translationOf } from "@/messages/translations";
-import { packWords } from "@/scripts/travel/pack-words";
+import { packHiddenSources, packWords } from "@/scripts/travel/pack-words";
 
 const KEYS = Object.keys(ENGLISH) as TravelKey[];
 const LANGUAGES = TRAVEL_LANGUAGES.map(({ key }) => key);
@@ -215,4 +218,70 @@ it("the owner reads the card in the language of the interface, and words without
     "Star fluff",
   ]);
   expect(allergies.map((line) => lineInOwn(line, "en", (text) => text))[2]).toBe("Sesame");
+});
+
+describe("where an allergen hides", () => {
+  it("is packed as its files say", () => {
+    expect(readFileSync("lib/travel/hidden-sources.generated.ts", "utf8")).toBe(packHiddenSources());
+  });
+
+  it("is told for every language, each food in its own words and script", () => {
+    expect(Object.keys(HIDDEN_IN).sort()).toEqual([...LANGUAGES].sort());
+    for (const [language, foods] of Object.entries(HIDDEN_IN)) {
+      const words = Object.values(foods);
+      expect(words.length, language).toBeGreaterThan(14);
+      expect(new Set(words).size, language).toBe(words.length);
+    }
+    expect(new Set(Object.values(HIDDEN_IN).flatMap(Object.keys))).toEqual(new Set(Object.keys(HIDDEN_SOURCES)));
+  });
+
+  it("is told for gluten, milk or fish, and egg or soy, in every kitchen", () => {
+    for (const language of LANGUAGES) {
+      const told = (key: string) => hiddenSourcesOf(key, language, "en").length;
+      expect(told("gluten-grain"), language).toBeGreaterThan(1);
+      expect(told("dairy") + told("fish"), language).toBeGreaterThan(0);
+      expect(told("egg") + told("soy"), language).toBeGreaterThan(1);
+      expect(told("sesame") + told("tree-nut") + told("peanut"), language).toBeGreaterThan(1);
+    }
+  });
+
+  it("names only allergens that a card can name", () => {
+    const named = new Set(Object.values(HIDDEN_SOURCES).flatMap(({ allergens }) => allergens));
+    for (const key of named) expect(KEYS).toContain(key);
+  });
+
+  it("in Japan is soy sauce, miso and barley tea for wheat, and fish stock for salmon", () => {
+    const words = (key: string) => hiddenSourcesOf(key, "ja", "de").map(({ own }) => own);
+    expect(words("wheat")).toEqual(expect.arrayContaining(["Sojasoße", "Miso", "Gerstentee"]));
+    expect(words("salmon")).toContain("Brühe aus getrocknetem Fisch");
+    expect(words("kiwi")).toEqual([]);
+  });
+});
+
+describe("a card with coeliac disease and no allergy", () => {
+  const coeliac = { ...blank, allergies: [], health: ["Celiac Disease", "Diabetes"] };
+
+  it("names gluten to every kitchen, as severe, with traces, and says what it is", () => {
+    for (const language of LANGUAGES) {
+      const card = toTravelCard(coeliac, language);
+      expect(card).toMatchObject({ isDangerous: true, isCoeliac: true });
+      expect(card.allergies).toMatchObject([{ key: "gluten-grain", severity: "severe", traces: true }]);
+    }
+  });
+
+  it("keeps the graver of what is written twice, and loses nothing", () => {
+    const mild = {
+      key: "gluten-grain",
+      kind: "intolerance",
+      label: "Gluten",
+      severity: "intolerance",
+      traces: false,
+    } as const;
+    expect(forKitchen({ ...coeliac, allergies: [mild, allergy] }).allergies).toEqual([
+      { ...mild, severity: "severe", traces: true },
+      allergy,
+    ]);
+    const lactose = toTravelCard({ ...blank, allergies: [], health: ["Lactose Intolerance"] }, "fr");
+    expect(lactose).toMatchObject({ isDangerous: false, isCoeliac: false, allergies: [{ key: "dairy" }] });
+  });
 });

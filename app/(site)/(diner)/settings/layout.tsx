@@ -3,6 +3,7 @@ import { bring } from "@/components/i18n/messages";
 export default bring(
   "card",
   "health-consent",
+  "offline",
   "plan",
   "recipe-links",
   "reports",

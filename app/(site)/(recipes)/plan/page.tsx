@@ -1,8 +1,9 @@
-import { requestWeekStart } from "@/components/i18n/request-locale";
+import { headers } from "next/headers";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { dayOf, isWeek, weekOf } from "@/lib/meal-plan/week";
+import { weekStartOf } from "@/lib/meal-plan/week-start";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
 import { now } from "@/server/clock";
@@ -28,7 +29,7 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
       </div>
     );
   }
-  const starts = await requestWeekStart();
+  const starts = weekStartOf((await headers()).get("accept-language"));
   const shown = typeof week === "string" && isWeek(week) ? week : weekOf(dayOf(now()), starts);
   const caller = { userId: viewer.user.id };
   const households = await listHouseholdNames(caller);

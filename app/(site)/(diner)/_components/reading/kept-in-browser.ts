@@ -85,13 +85,14 @@ export const KEPT_IN_BROWSER: readonly KeptEntry[] = [
     "That somebody signed in here with a passkey, so that it is offered.",
     "Until you clear it",
   ],
-  ["grocery_owner", "Browser storage", "Whose grocery lists are kept here.", "Until you sign out"],
+  ["grocery_owner", "Browser storage", "Whose grocery lists and recipes are kept here.", "Until you sign out"],
+  ["offline_recipes", "Browser storage", "That you want no recipes kept on this device.", "Until you sign out"],
   ["current_grocery_list", "Browser storage", "The list that recipes are added to.", "Until you sign out"],
   ["grocery_shops", "Browser storage", "Your shops, for sorting a list in one of them.", "Until you sign out"],
   [
     "forkprint-groceries",
     "Browser database",
-    "Your grocery lists and changes that wait for a network.",
+    "Your grocery lists and changes that wait for a network; your recipes and the week of your plan, for use without one.",
     "Until you sign out",
   ],
   [

@@ -1,7 +1,9 @@
 "use client";
 
 import { useText } from "#use-text";
+import { OnThisDevice } from "@/components/cookbook/on-this-device";
 import { RecipeLinks } from "@/components/recipes/share/recipe-links";
+import { useAuth } from "@/components/session/auth-provider";
 import { recipeLinksApi } from "@/lib/recipe-links-client";
 import { settings } from "@/messages/en/settings";
 import { ApplicationActivity } from "./application-activity";
@@ -22,6 +24,7 @@ import { SignedInDevices } from "./signed-in-devices";
 
 export function PrivacyTab({ email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean }) {
   const t = useText(settings);
+  const { viewer } = useAuth();
   return (
     <>
       <ConnectedApplications />
@@ -54,6 +57,11 @@ export function PrivacyTab({ email, isEmailConfirmed }: { email: string; isEmail
       <SettingsSection lead={t("passkeysExplained")} title={t("passkeys")}>
         <Passkeys />
       </SettingsSection>
+      {viewer && (
+        <SettingsSection title={t("onThisDevice")}>
+          <OnThisDevice owner={viewer.user.id} />
+        </SettingsSection>
+      )}
       <SettingsSection lead={t("exportExplained")} title={t("downloadMyData")}>
         <div className="flex flex-wrap gap-3">
           <DownloadMyData />

@@ -21,6 +21,7 @@ import { PlanGrid } from "./plan-grid";
 import { PlanHead } from "./plan-head";
 import { slotWords } from "./plan-words";
 import { RecipeFinder } from "./recipe-finder";
+import { useKeptPlan } from "./use-kept-plan";
 import { usePlan } from "./use-plan";
 import { usePlanActions } from "./use-plan-actions";
 import { WeekBalance } from "./week-balance";
@@ -43,6 +44,7 @@ export function PlanScreen({ viewerId, rendered, households, checkedFor }: PlanS
   const plan = usePlan(rendered);
   const { busy, putOnList, copyTo } = usePlanActions(rendered, viewerId, plan.refresh);
   const today = useToday();
+  useKeptPlan(viewerId, plan.plan);
   useOpensOn(today);
   const [addingTo, setAddingTo] = useState<Slot | null>(null);
   const [placing, setPlacing] = useState<PlanRecipeWire | null>(null);

@@ -41,11 +41,12 @@ export const SAID_IN_GERMAN: Readonly<Record<string, string>> = {
   "Units of measure and other choices for cooking.": "Maßeinheiten und was du sonst fürs Kochen gewählt hast.",
   "That somebody signed in here with a passkey, so that it is offered.":
     "Dass sich hier jemand mit einem Passkey angemeldet hat, damit er angeboten wird.",
-  "Whose grocery lists are kept here.": "Wessen Einkaufslisten hier liegen.",
+  "Whose grocery lists and recipes are kept here.": "Wessen Einkaufslisten und Rezepte hier liegen.",
+  "That you want no recipes kept on this device.": "Dass du auf diesem Gerät keine Rezepte behalten willst.",
   "The list that recipes are added to.": "Die Liste, auf die Rezepte kommen.",
   "Your shops, for sorting a list in one of them.": "Deine Läden, um eine Liste nach einem davon zu ordnen.",
-  "Your grocery lists and changes that wait for a network.":
-    "Deine Einkaufslisten und Änderungen, die auf Netz warten.",
+  "Your grocery lists and changes that wait for a network; your recipes and the week of your plan, for use without one.":
+    "Deine Einkaufslisten und Änderungen, die auf Netz warten; deine Rezepte und die Woche deines Plans, für die Zeit ohne Netz.",
   "At a restaurant: the name that guests see when its staff answer a card.":
     "In einem Lokal: der Name, den Gäste sehen, wenn das Personal auf eine Karte antwortet.",
   "The empty pages of the card and of the grocery list, the same for everybody, so that they open without a network.":

@@ -16,11 +16,9 @@ import { BaseNote } from "@/components/variants/base-note";
 import { DifferenceList } from "@/components/variants/difference-list";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { LINKS } from "@/lib/links";
-import { nameSwaps } from "@/lib/variants/step-swaps";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
-import { withLookOfBase } from "@/server/recipes/with-look-of-base";
-import { compareVariant } from "@/server/variants/compare-variant";
+import { asCooked } from "@/server/variants/as-cooked";
 import { findVariant } from "@/server/variants/find-variant";
 import { VariantActions } from "./_components/variant-actions";
 
@@ -53,14 +51,7 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
   const found = await findForViewer((await params).id);
   if (!found) notFound();
   const { variant } = found;
-  const comparison = await compareVariant({ userId: viewer.user.id }, variant.id);
-  const worn = withLookOfBase(found.recipe, comparison.base);
-  const named = nameSwaps(worn.instructions, comparison.ingredients);
-  const recipe = {
-    ...worn,
-    instructions: worn.instructions.map((step) => ({ ...step, text: named.get(step.id)?.text ?? step.text })),
-  };
-  const notes = Object.fromEntries([...named].map(([step, told]) => [step, told.notes]));
+  const { recipe, comparison, notes } = await asCooked({ userId: viewer.user.id }, found);
   const differs = [...comparison.ingredients, ...comparison.instructions].some(({ kind }) => kind !== "same");
   return (
     <RecipePage>

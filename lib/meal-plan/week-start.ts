@@ -1,4 +1,4 @@
-import type { WeekStart } from "@/lib/meal-plan/week";
+import type { WeekStart } from "./week";
 
 /** The days of `Intl` by number, Monday first. Nowhere do weeks start on another one (CLDR, weekData). */
 const STARTS: Readonly<Record<number, WeekStart>> = { 1: "mon", 5: "fri", 6: "sat", 7: "sun" };
