@@ -65,6 +65,12 @@ export const SUBJECT_NOUNS: Readonly<Record<FactSubject, string>> = {
   alcohol: "alcohol",
 };
 
+/** As the head of a column or the name of a choice. */
+export const subjectTitle = (subject: FactSubject): string => {
+  const noun = SUBJECT_NOUNS[subject];
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+};
+
 /** "no egg", "may contain egg", "not vegan" */
 export function factInEnglish({ subject, state }: Pick<KitchenFact, "subject" | "state">): string {
   const noun = SUBJECT_NOUNS[subject];

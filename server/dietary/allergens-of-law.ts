@@ -1,3 +1,4 @@
+import { ALLERGEN_SUBJECTS, type AllergenSubject } from "@/lib/dietary/kitchen-facts";
 import { BIT, type SubstanceMask } from "./engine/knowledge";
 
 export type AllergenClass = {
@@ -13,15 +14,6 @@ export type AllergenClass = {
 const EU = "Regulation (EU) No 1169/2011, Annex II";
 const US = "21 U.S.C. 321(qq), with the FASTER Act of 2021";
 
-const eu = (number: number, key: string, name: string, substances: SubstanceMask): AllergenClass => ({
-  regime: "eu",
-  key: `eu_${key}`,
-  number,
-  name,
-  source: EU,
-  substances,
-});
-
 const us = (number: number, key: string, name: string, substances: SubstanceMask): AllergenClass => ({
   regime: "us",
   key: `us_${key}`,
@@ -31,22 +23,30 @@ const us = (number: number, key: string, name: string, substances: SubstanceMask
   substances,
 });
 
-/** The EU's 14 and the US's 9. Oats are a gluten cereal of the EU's list. */
+/** The EU's classes: oats are a gluten cereal of its list. */
+const OF_EU: Readonly<Record<AllergenSubject, readonly [name: string, substances: SubstanceMask]>> = {
+  gluten_cereals: ["Cereals containing gluten", BIT.gluten | BIT.wheat | BIT.oats],
+  crustaceans: ["Crustaceans", BIT.crustacean],
+  eggs: ["Eggs", BIT.egg],
+  fish: ["Fish", BIT.fish],
+  peanuts: ["Peanuts", BIT.peanut],
+  soybeans: ["Soybeans", BIT.soy],
+  milk: ["Milk", BIT.milk],
+  nuts: ["Nuts", BIT.tree_nut],
+  celery: ["Celery", BIT.celery],
+  mustard: ["Mustard", BIT.mustard],
+  sesame: ["Sesame seeds", BIT.sesame],
+  sulphites: ["Sulphur dioxide and sulphites", BIT.sulphite],
+  lupin: ["Lupin", BIT.lupin],
+  molluscs: ["Molluscs", BIT.mollusc],
+};
+
+/** The EU's 14, in the order in which kitchens are asked about them, and the US's 9. */
 export const ALLERGENS_OF_LAW: readonly AllergenClass[] = [
-  eu(1, "gluten_cereals", "Cereals containing gluten", BIT.gluten | BIT.wheat | BIT.oats),
-  eu(2, "crustaceans", "Crustaceans", BIT.crustacean),
-  eu(3, "eggs", "Eggs", BIT.egg),
-  eu(4, "fish", "Fish", BIT.fish),
-  eu(5, "peanuts", "Peanuts", BIT.peanut),
-  eu(6, "soybeans", "Soybeans", BIT.soy),
-  eu(7, "milk", "Milk", BIT.milk),
-  eu(8, "nuts", "Nuts", BIT.tree_nut),
-  eu(9, "celery", "Celery", BIT.celery),
-  eu(10, "mustard", "Mustard", BIT.mustard),
-  eu(11, "sesame", "Sesame seeds", BIT.sesame),
-  eu(12, "sulphites", "Sulphur dioxide and sulphites", BIT.sulphite),
-  eu(13, "lupin", "Lupin", BIT.lupin),
-  eu(14, "molluscs", "Molluscs", BIT.mollusc),
+  ...ALLERGEN_SUBJECTS.map((key, place): AllergenClass => {
+    const [name, substances] = OF_EU[key];
+    return { regime: "eu", key: `eu_${key}`, number: place + 1, name, source: EU, substances };
+  }),
   us(1, "milk", "Milk", BIT.milk),
   us(2, "eggs", "Eggs", BIT.egg),
   us(3, "fish", "Fish", BIT.fish),

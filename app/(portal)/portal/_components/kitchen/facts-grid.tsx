@@ -10,9 +10,11 @@ import {
   factInEnglish,
   isWaySubject,
   SUBJECT_NOUNS,
+  subjectTitle,
 } from "@/lib/dietary/kitchen-facts";
 import { factOf, isConfirmed } from "@/lib/menus/kitchen-questions";
 import type { KitchenDishWire } from "@/lib/schemas/kitchen-facts";
+import { AllergenHeads } from "./allergen-heads";
 import { FactSign, SIGN_WORDS, SignKey } from "./fact-sign";
 
 type FactsGridProps = {
@@ -20,11 +22,6 @@ type FactsGridProps = {
   isBusy: boolean;
   onAsk: (dish: KitchenDishWire, subject: FactSubject) => void;
   onSay: (dishes: readonly KitchenDishWire[], subject: FactSubject, state: FactState) => void;
-};
-
-const nameOf = (subject: FactSubject): string => {
-  const noun = SUBJECT_NOUNS[subject];
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
 };
 
 /** All dishes and the fourteen allergens: an overview, the way to any question, and one answer for many dishes. */
@@ -72,7 +69,7 @@ export function FactsGrid({ dishes, isBusy, onAsk, onSay }: FactsGridProps) {
         <SelectField label="About" onChange={(event) => setSubject(event.target.value as FactSubject)} value={subject}>
           {FACT_SUBJECTS.map((each) => (
             <option key={each} value={each}>
-              {nameOf(each)}
+              {subjectTitle(each)}
             </option>
           ))}
         </SelectField>
@@ -90,18 +87,7 @@ export function FactsGrid({ dishes, isBusy, onAsk, onSay }: FactsGridProps) {
       >
         <table className="w-full border-collapse text-small">
           <thead>
-            <tr>
-              <th className="sticky start-0 z-1 min-w-44 bg-raised px-4 py-3 text-start align-bottom" scope="col">
-                Dish
-              </th>
-              {ALLERGEN_SUBJECTS.map((each) => (
-                <th className="px-0.5 py-3 align-bottom font-semibold" key={each} scope="col">
-                  <span className="inline-block rotate-180 whitespace-nowrap [writing-mode:vertical-rl]">
-                    {nameOf(each)}
-                  </span>
-                </th>
-              ))}
-            </tr>
+            <AllergenHeads dish="sticky start-0 z-1 min-w-44 bg-raised px-4 py-3" each="px-0.5 py-3" />
           </thead>
           <tbody>
             {dishes.map((dish, place) => (

@@ -1,6 +1,7 @@
-import { ALLERGEN_SUBJECTS, type AllergenSubject, SUBJECT_NOUNS } from "@/lib/dietary/kitchen-facts";
+import { ALLERGEN_SUBJECTS } from "@/lib/dietary/kitchen-facts";
 import { factOf, isConfirmed } from "@/lib/menus/kitchen-questions";
 import type { KitchenDishWire, KitchenWire } from "@/lib/schemas/kitchen-facts";
+import { AllergenHeads } from "./allergen-heads";
 import { FactSign, SIGN_WORDS, SignKey } from "./fact-sign";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
@@ -34,18 +35,7 @@ export function MatrixSheet({ venue, kitchen, notes }: MatrixSheetProps) {
       )}
       <table className="mt-3 w-full border-collapse text-small print:text-[9pt]">
         <thead className="print:table-header-group">
-          <tr>
-            <th className="pe-2 pb-2 text-start align-bottom" scope="col">
-              Dish
-            </th>
-            {ALLERGEN_SUBJECTS.map((subject) => (
-              <th className="pb-2 align-bottom font-semibold" key={subject} scope="col">
-                <span className="inline-block rotate-180 whitespace-nowrap [writing-mode:vertical-rl]">
-                  {titleOf(subject)}
-                </span>
-              </th>
-            ))}
-          </tr>
+          <AllergenHeads dish="pe-2 pb-2" each="pb-2" />
         </thead>
         <tbody>
           {dishes.map((dish) => (
@@ -83,11 +73,6 @@ export function MatrixSheet({ venue, kitchen, notes }: MatrixSheetProps) {
     </article>
   );
 }
-
-const titleOf = (subject: AllergenSubject): string => {
-  const noun = SUBJECT_NOUNS[subject];
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
-};
 
 /** Whose word a dish is, and since when all of it stands: the oldest answer tells. */
 function saidBy({ facts }: KitchenDishWire): string {
