@@ -57,8 +57,8 @@ export const menuCheckWire = z.object({
   lost: z.array(z.object({ dish: z.string(), key: z.enum(DIET_KEYS), because: z.array(z.string()) })),
   /** The guests who saved such a dish and will be notified; null for 1 to 4 of them. */
   told: count.nullable(),
-  /** Dishes of which the kitchen confirmed facts that would end: their words change, or they leave the menu. */
-  unconfirmed: z.array(z.object({ dish: z.string(), facts: count, is_gone: z.boolean() })),
+  /** Dishes of which the kitchen confirmed facts that would end, because their words change. */
+  unconfirmed: z.array(z.object({ dish: z.string(), facts: count })),
 });
 export type MenuCheckWire = z.infer<typeof menuCheckWire>;
 

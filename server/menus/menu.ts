@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { isTelling } from "@/lib/analytics/suppress";
 import type { KitchenFact } from "@/lib/dietary/kitchen-facts";
 import { type JudgedDish, lostBy, menuInsight } from "@/lib/menus/menu-insight";
@@ -13,6 +14,8 @@ import { nameKey } from "@/lib/text/normalized-name";
 import { readVenue } from "@/server/analytics/visits/read-venue";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
 import { uuid7 } from "@/server/db/uuid7";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { verdictsWithKitchensWord } from "@/server/dietary/kitchens-word";
@@ -38,9 +41,10 @@ export async function saveMenu(venueId: string, { dishes }: MenuBody, who: strin
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM venues WHERE id = ${venueId}::uuid FOR NO KEY UPDATE`;
     const before = await readDishes(tx, venueId);
-    const after = withIds(before, judged);
-    await store(tx, venueId, after);
+    await store(tx, venueId, withIds(before, judged));
     await nextVersion(tx, venueId);
+    // Read again, because a dish may have got back what was said of it when it was on the menu before.
+    const after = await readDishes(tx, venueId);
     await writeNotices(tx, noticesOf(before, after, await readSavers(tx, venueId)));
   });
   return getMenu(venueId);
@@ -54,7 +58,7 @@ export async function checkMenu(
 ): Promise<MenuCheckWire> {
   const [before, judged] = await Promise.all([readDishes(db, venueId), judgeDishes(dishes, who, gone)]);
   const savers = await readSavers(db, venueId);
-  const after = withIds(before, judged);
+  const after = withIds(before, judged, await readComingBack(venueId, dishes));
   const notices = noticesOf(before, after, savers);
   const notified = new Set(notices.flatMap(({ userId, notice }) => (notice ? [userId] : [])));
   const origins = savers.flatMap(({ userId, origin }) => (origin !== null && notified.has(userId) ? [origin] : []));
@@ -66,19 +70,53 @@ export async function checkMenu(
   };
 }
 
-/** The dishes whose facts an edit ends: other words, or no longer on the menu. */
+/** The dishes whose facts an edit ends, because their words change. A dish that leaves the menu keeps its own. */
 function unconfirmedBy(before: readonly KeptDish[], after: readonly KeptDish[]): MenuCheckWire["unconfirmed"] {
-  const left = new Map(after.map((dish) => [dish.id, dish.facts.length]));
-  return before.flatMap(({ id, name, facts }) =>
-    facts.length > (left.get(id) ?? 0) ? [{ dish: name, facts: facts.length, is_gone: !left.has(id) }] : [],
+  const later = new Map(after.map((dish) => [dish.id, dish]));
+  return before.flatMap((old) => {
+    const dish = later.get(old.id);
+    return !dish || isSameWords(old, dish) || old.facts.length === 0
+      ? []
+      : [{ dish: old.name, facts: old.facts.length }];
+  });
+}
+
+type Words = { readonly name: string; readonly description: string };
+
+const isSameWords = (one: Words, other: Words): boolean =>
+  one.name === other.name && one.description === other.description;
+
+const COMING_BACK = z.object({ place: z.number(), id: z.string() });
+
+/** What the kitchen said of dishes that were on the menu before, by the place of the dish that would get it back. */
+async function readComingBack(venueId: string, dishes: readonly Words[]): Promise<Map<number, KitchenFact[]>> {
+  const known = await queryRows(
+    COMING_BACK,
+    Prisma.sql`
+    SELECT DISTINCT ON (id) place::int - 1 AS place, id FROM (
+      SELECT place, dish_off_menu(${venueId}::uuid, name, description) AS id
+      FROM unnest(${dishes.map(({ name }) => name)}::text[], ${dishes.map(({ description }) => description)}::text[])
+        WITH ORDINALITY AS given (name, description, place)) known
+    WHERE id IS NOT NULL ORDER BY id, place`,
   );
+  if (known.length === 0) return new Map();
+  const rows = await db.factOffMenu.findMany({
+    where: { dishId: { in: known.map(({ id }) => id) } },
+    orderBy: { subject: "asc" },
+    select: { dishId: true, ...FACT },
+  });
+  return new Map(known.map(({ place, id }) => [place, rows.filter(({ dishId }) => dishId === id).map(toFact)]));
 }
 
 /**
  * Gives each dish the id of the earlier dish with the same words, or else of one with the same name whatever its
- * ingredients are now. Only the same words keep what the kitchen said of them.
+ * ingredients are now. Only the same words keep what the kitchen said of them, or get it back.
  */
-function withIds(before: readonly KeptDish[], judged: readonly JudgedDish[]): KeptDish[] {
+function withIds(
+  before: readonly KeptDish[],
+  judged: readonly JudgedDish[],
+  comingBack: ReadonlyMap<number, readonly KitchenFact[]> = new Map(),
+): KeptDish[] {
   const free = new Set(before);
   const takeBy = (isIt: (old: KeptDish) => boolean): KeptDish | undefined => {
     for (const old of free) {
@@ -88,12 +126,10 @@ function withIds(before: readonly KeptDish[], judged: readonly JudgedDish[]): Ke
     }
     return undefined;
   };
-  const same = judged.map(({ name, description }) =>
-    takeBy((old) => old.name === name && old.description === description),
-  );
+  const same = judged.map((dish) => takeBy((old) => isSameWords(old, dish)));
   return judged.map((dish, place) => {
     const kept = same[place];
-    const facts = kept?.facts ?? [];
+    const facts = kept?.facts ?? comingBack.get(place) ?? [];
     const id = (kept ?? takeBy((old) => nameKey(old.name) === nameKey(dish.name)))?.id ?? uuid7();
     return { ...dish, id, facts, written: dish.verdicts, verdicts: withFacts(dish.verdicts, facts) };
   });
@@ -107,6 +143,9 @@ export const nextVersion = (tx: Transaction, venueId: string) =>
     select: { menuVersion: true, menuVersionAt: true },
   });
 
+/** More dishes than a kitchen takes up again. The ones that left first are forgotten: they are asked about anew. */
+const MOST_OFF_MENU = 2_000;
+
 async function store(tx: Transaction, venueId: string, dishes: readonly KeptDish[]): Promise<void> {
   await tx.venueDish.deleteMany({ where: { venueId, id: { notIn: dishes.map(({ id }) => id) } } });
   // Moves the old positions to negative numbers, because positions are unique and the new ones would collide.
@@ -119,6 +158,9 @@ async function store(tx: Transaction, venueId: string, dishes: readonly KeptDish
       ${column("written").map((each) => JSON.stringify(each))}::jsonb[]) WITH ORDINALITY AS given (id, name, description, verdicts, place)
     ON CONFLICT (id) DO UPDATE SET position = excluded.position, name = excluded.name,
       description = excluded.description, verdicts = excluded.verdicts, engine_version = excluded.engine_version`;
+  await tx.$executeRaw`
+    DELETE FROM dishes_off_menu WHERE id IN (SELECT id FROM dishes_off_menu WHERE venue_id = ${venueId}::uuid
+      ORDER BY left_at DESC, id DESC OFFSET ${MOST_OFF_MENU})`;
 }
 
 export async function readDishes(tx: Transaction, venueId: string): Promise<KeptDish[]> {

@@ -194,6 +194,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
         'facts', (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'dish_id' ORDER BY f.said_at, f.id), '[]')
           FROM dish_facts f WHERE f.dish_id = d.id)) ORDER BY d.position), '[]')
         FROM venue_dishes d WHERE d.venue_id = t.id),
+      'dishes_off_menu', (SELECT coalesce(jsonb_agg(to_jsonb(d) - 'venue_id' || jsonb_build_object(
+        'facts', (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'dish_id' ORDER BY f.said_at, f.id), '[]')
+          FROM facts_off_menu f WHERE f.dish_id = d.id)) ORDER BY d.left_at, d.id), '[]')
+        FROM dishes_off_menu d WHERE d.venue_id = t.id),
       'identifiers', ${inside("venue_identifiers", "venue_id", "internal_id")}) AS row
     FROM venues t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   deleted_venues: (id) => Prisma.sql`

@@ -174,6 +174,9 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
   await db.savedDish.create({ data: { userId: ownerId, dishId, savedAt: now() } });
   const fact = { subject: "eggs", state: "free_from", saidBy: `Cook ${mark}`, recipe: "0" } as const;
   await db.dishFact.create({ data: { dishId, ...fact, saidAt: now() } });
+  const offMenu = { venueId: venue.id, name: `Stew ${mark}`, description: "", leftAt: now() };
+  const { id: offMenuId } = await db.dishOffMenu.create({ data: offMenu, select: { id: true } });
+  await db.factOffMenu.create({ data: { dishId: offMenuId, ...fact, saidAt: now() } });
   await createFormerVenue(ownerId, mark);
   const client = await db.oAuthClient.create({
     data: {

@@ -110,7 +110,7 @@ describe("what the kitchen says of a dish", () => {
 
     const edit = { dishes: [{ name: "Baked potato", description: "potato, butter" }] };
     const check = await ask<MenuCheckWire>(checkMenu, { body: edit });
-    expect(check.body.unconfirmed).toEqual([{ dish: "Baked potato", facts: 1, is_gone: false }]);
+    expect(check.body.unconfirmed).toEqual([{ dish: "Baked potato", facts: 1 }]);
     await publish(["Baked potato", "potato, butter"]);
     const edited = dishOf(await kitchen(), "Baked potato");
     expect(edited.id).toBe(ids[2]);
@@ -120,6 +120,87 @@ describe("what the kitchen says of a dish", () => {
     await publish(["Baked potato", "potato"]);
     expect(dishOf(await kitchen(), "Baked potato").facts).toEqual([]);
     expect(await db.dishFact.count({ where: { dishId: edited.id } })).toBe(1);
+  });
+
+  it("rests while the dish is off the menu, and comes back with the same words, name and date", async () => {
+    await publish([SORBET, ""], ["Baked potato", "potato"]);
+    await say([{ dish: SORBET, subject: "eggs", state: "free_from" }]);
+    const before = dishOf(await kitchen(), SORBET);
+    const person = await eater("egg_free");
+    const check = await ask<MenuCheckWire>(checkMenu, {
+      body: { dishes: [{ name: "Baked potato", description: "potato" }] },
+    });
+    expect(check.body).toMatchObject({ unconfirmed: [], lost: [] });
+    await publish(["Baked potato", "potato"]);
+    expect((await kitchen()).dishes.flatMap(({ facts, was }) => [...facts, ...was])).toEqual([]);
+    const application = await createApplication({ ownerId: venue.ownerId });
+    const { token } = await createAccess(person, application);
+    const items = [{ name: SORBET, description: "" }];
+    const sent = await callMenu({ clientId: application.clientId, token, items });
+    expect(sent.body.items[0]).toMatchObject({ verdict: "may_contain" });
+
+    await publish(["Baked potato", "potato"], [SORBET, ""]);
+    expect(dishOf(await kitchen(), SORBET).facts).toEqual(before.facts);
+    expect((await showDishes(venue.id, { userId: person.id }))[1]).toMatchObject({
+      verdict: "match",
+      kitchen: [{ subject: "eggs", state: "free_from", by: "Chiara", on: before.facts[0]?.on }],
+    });
+    expect(await db.dishOffMenu.count({ where: { venueId: venue.id } })).toBe(0);
+  });
+
+  it("does not come back with other words, nor where two dishes with the same words had different facts", async () => {
+    await publish([SORBET, ""], ["Soup", "leek"], ["Soup", "leek"]);
+    const shown = await kitchen();
+    const [one, other] = shown.dishes.slice(1);
+    const answer = (dish: typeof one, state: FactState) => ({
+      dish_id: dish?.id,
+      recipe: dish?.recipe,
+      subject: "eggs",
+      state,
+      seen: null,
+    });
+    const answers = [answer(one, "free_from"), answer(other, "contains"), answer(shown.dishes[0], "free_from")];
+    expect((await ask(sayFacts, { method: "PUT", body: { by: "Chiara", answers } })).status).toBe(200);
+    await publish(["Bread", ""]);
+    await publish([SORBET, "egg white"], ["Soup", "leek"]);
+    expect((await kitchen()).dishes.flatMap(({ facts }) => facts)).toEqual([]);
+    expect(await db.dishOffMenu.count({ where: { venueId: venue.id } })).toBe(3);
+    // The words of before, and only they, bring it back.
+    await publish(["Soup", "leek"], [SORBET, ""]);
+    expect(dishOf(await kitchen(), SORBET).facts).toMatchObject([{ subject: "eggs", state: "free_from" }]);
+    expect(dishOf(await kitchen(), "Soup").facts).toEqual([]);
+  });
+
+  it("that ended by an edit stays ended when the dish leaves the menu and returns with its former words", async () => {
+    await publish([SORBET, ""]);
+    await say([{ dish: SORBET, subject: "eggs", state: "free_from" }]);
+    await publish([SORBET, "egg white"]);
+    await publish(["Bread", ""]);
+    await publish([SORBET, ""]);
+    expect(dishOf(await kitchen(), SORBET).facts).toEqual([]);
+  });
+
+  it("warns before a menu is published that brings back a dish of which the kitchen said what harms", async () => {
+    await publish(["Baked potato", "potato, salt"], ["Bread", ""]);
+    await say([{ dish: "Baked potato", subject: "eggs", state: "contains" }]);
+    await publish(["Bread", ""]);
+    // Without a word of the kitchen these words fit.
+    await publish(["baked potato", "potato, salt"], ["Bread", ""]);
+    const body = { dishes: [{ name: "Baked potato", description: "potato, salt" }] };
+    const { lost } = (await ask<MenuCheckWire>(checkMenu, { body })).body;
+    expect(lost).toEqual([{ dish: "Baked potato", key: "egg_free", because: ["egg"] }]);
+  });
+
+  it("goes with the venue", async () => {
+    await publish([SORBET, ""], ["Soup", "leek"]);
+    await say([
+      { dish: SORBET, subject: "eggs", state: "free_from" },
+      { dish: "Soup", subject: "eggs", state: "free_from" },
+    ]);
+    await publish([SORBET, ""]);
+    expect(await db.dishOffMenu.count({ where: { venueId: venue.id } })).toBe(1);
+    await db.venue.delete({ where: { id: venue.id } });
+    expect(await db.dishOffMenu.count({ where: { venueId: venue.id } })).toBe(0);
   });
 
   it("ends when anything else than a menu changes the words", async () => {

@@ -140,12 +140,13 @@ export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
               {because.length > 0 && `: ${because.join(", ")}`}
             </li>
           ))}
-          {unconfirmed.map(({ dish, facts, is_gone: isGone }, place) => (
+          {unconfirmed.map(({ dish, facts }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a menu may name two dishes alike
             <li key={`${dish} ${place}`}>
-              <b>{dish}</b> {isGone ? "leaves the menu, and with it" : "must be confirmed again:"}{" "}
-              {facts === 1 ? "1 answer" : `${facts} answers`} of the kitchen
-              {isGone ? (facts === 1 ? " goes" : " go") : facts === 1 ? " no longer counts" : " no longer count"}
+              <b>{dish}</b> must be confirmed again:{" "}
+              {facts === 1
+                ? "1 answer of the kitchen no longer counts"
+                : `${facts} answers of the kitchen no longer count`}
             </li>
           ))}
         </ul>
