@@ -24,12 +24,16 @@ const sum = (groups: readonly GuestGroup[]): People => groups.reduce(plus, NOBOD
 const spoken = (people: People, among: People): number | null =>
   isTelling(people) || isTelling(minus(among, people)) ? null : people.guests;
 
-/** Which guests a menu serves, and the one change that would serve most of the others. */
-export function menuInsight(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]): MenuWire {
+/** Says how many of the guests are as wanted, or null where the number could tell something about one of them. */
+export function guestsWho(groups: readonly GuestGroup[]): (isWanted: (group: GuestGroup) => boolean) => number | null {
   const all = sum(groups);
   const isGroupLargeEnough = all.independent >= SMALLEST_GROUP;
-  const say = (wanted: (group: GuestGroup) => boolean) =>
-    isGroupLargeEnough ? spoken(sum(groups.filter(wanted)), all) : null;
+  return (isWanted) => (isGroupLargeEnough ? spoken(sum(groups.filter(isWanted)), all) : null);
+}
+
+/** Which guests a menu serves, and the one change that would serve most of the others. */
+export function menuInsight(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]): MenuWire {
+  const say = guestsWho(groups);
   const fitting = (group: GuestGroup) => dishes.filter((dish) => fitOf(dish, group.keys) === "fits").length;
   return {
     dishes: dishes.map((dish) => ({
@@ -39,7 +43,7 @@ export function menuInsight(dishes: readonly JudgedDish[], groups: readonly Gues
       fits: say(({ keys }) => fitOf(dish, keys) === "fits"),
       unknown: say(({ keys }) => fitOf(dish, keys) === "unknown"),
     })),
-    guests: isGroupLargeEnough ? all.guests : null,
+    guests: say(() => true),
     served: AT_LEAST.map((atLeast) => ({ at_least: atLeast, guests: say((group) => fitting(group) >= atLeast) })),
     change: bestChange(dishes, groups),
   };

@@ -50,10 +50,29 @@ export const kitchenWire = z.object({
       /**
        * What the engine reads for each subject, as a suggestion that counts as nothing: null where it cannot say. Empty
        * if the menu could not be read in time. `frees`: how many verdicts that are open now an answer would decide.
+       * `guests`: how many of the venue's guests wait for one of them; null if that would identify somebody.
        */
       read: z.array(
-        z.object({ subject, suggests: state.nullable(), because: z.array(z.string()), frees: z.int().nonnegative() }),
+        z.object({
+          subject,
+          suggests: state.nullable(),
+          because: z.array(z.string()),
+          frees: z.int().nonnegative(),
+          guests: z.int().nonnegative().nullable(),
+        }),
       ),
+    }),
+  ),
+  /** Foods that leave a subject open in several dishes, so that one answer about the food is one about all of them. */
+  foods: z.array(
+    z.object({
+      /** As the dishes write it, in lower case. */
+      food: z.string(),
+      subject,
+      /** `is_alone`: nothing else in the dish is open, so that the dish is free from the subject if the food is. */
+      dishes: z.array(z.object({ dish_id: id, is_alone: z.boolean() })),
+      /** The guests who wait for one of the dishes in which it is alone. */
+      guests: z.int().nonnegative().nullable(),
     }),
   ),
 });

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { DIET_KEYS } from "@/lib/dietary/diets";
 import { FACT_SUBJECTS, type FactState, type FactSubject } from "@/lib/dietary/kitchen-facts";
 import { AppError, notFound } from "@/lib/errors";
+import { guestsWho } from "@/lib/menus/menu-insight";
 import type { KitchenWire, SaidFactsWire, SaidFactWire, SayFactsBody } from "@/lib/schemas/kitchen-facts";
+import { nameKey } from "@/lib/text/normalized-name";
+import { readVenue } from "@/server/analytics/visits/read-venue";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
@@ -75,9 +78,11 @@ export async function showKitchen(venueId: string, who: string): Promise<Kitchen
       },
     }),
   ]);
-  const read = await readEvery(rows, who);
+  const [read, { needs }] = await Promise.all([readEvery(rows, who), readVenue(venueId)]);
+  const waiting = guestsWho(needs);
   return {
     version: toVersion(venue),
+    foods: foodsIn(rows, read ?? [], waiting),
     dishes: rows.map(({ facts, ...dish }, place) => {
       const current = facts.filter(({ endedAt }) => endedAt === null);
       const said = new Set<string>(current.map(({ subject }) => subject));
@@ -94,7 +99,10 @@ export async function showKitchen(venueId: string, who: string): Promise<Kitchen
           const { id: _, ...earlier } = toSaid(row);
           return earlier;
         }),
-        read: read?.[place] ?? [],
+        read: (read?.[place] ?? []).map(({ openFoods: _, openKeys, ...each }) => ({
+          ...each,
+          guests: guestsFreed([openKeys], waiting),
+        })),
       };
     }),
   };
@@ -106,10 +114,60 @@ const toVersion = ({ menuVersion, menuVersionAt }: Venue): KitchenWire["version"
   on: menuVersionAt?.toISOString() ?? null,
 });
 
-type ReadSubjects = KitchenWire["dishes"][number]["read"];
+/**
+ * `openFoods`: what leaves the subject open, as written; "" for the dish as a whole. `openKeys`: the needs
+ * of guests that an answer decides.
+ */
+type ReadSubject = Omit<KitchenWire["dishes"][number]["read"][number], "guests"> & {
+  openFoods: readonly string[];
+  openKeys: ReadonlySet<string>;
+};
+type GuestsWho = ReturnType<typeof guestsWho>;
+
+/** The guests who wait for one of the verdicts. */
+const guestsFreed = (openKeys: readonly ReadonlySet<string>[], waiting: GuestsWho): number | null =>
+  openKeys.every(({ size }) => size === 0)
+    ? 0
+    : waiting(({ keys }) => keys.some((key) => openKeys.some((open) => open.has(key))));
+
+type Holder = { dish_id: string; is_alone: boolean; openKeys: ReadonlySet<string> };
+
+/** The foods that leave a subject open in several dishes. The words that a food is written in are the food. */
+function foodsIn(
+  dishes: readonly { id: string }[],
+  read: readonly (readonly ReadSubject[])[],
+  waiting: GuestsWho,
+): KitchenWire["foods"] {
+  const known = new Map<string, { food: string; subject: FactSubject; holders: Holder[] }>();
+  for (const [place, { id }] of dishes.entries())
+    for (const { subject, suggests, openFoods, openKeys } of read[place] ?? [])
+      for (const food of openFoods) {
+        if (food === "") continue;
+        const key = `${nameKey(food)} ${subject}`;
+        const found = known.get(key) ?? { food, subject, holders: [] };
+        known.set(key, found);
+        const isAlone = openFoods.length === 1 && suggests !== "contains";
+        if (found.holders.at(-1)?.dish_id !== id) found.holders.push({ dish_id: id, is_alone: isAlone, openKeys });
+      }
+  return [...known.values()].flatMap(({ food, subject, holders }) =>
+    holders.length < 2
+      ? []
+      : [
+          {
+            food,
+            subject,
+            dishes: holders.map(({ dish_id, is_alone }) => ({ dish_id, is_alone })),
+            guests: guestsFreed(
+              holders.flatMap(({ is_alone, openKeys }) => (is_alone ? [openKeys] : [])),
+              waiting,
+            ),
+          },
+        ],
+  );
+}
 
 /** Null if the menu could not be read in time: the kitchen can answer all the same. */
-async function readEvery(dishes: readonly (Words & { id: string })[], who: string): Promise<ReadSubjects[] | null> {
+async function readEvery(dishes: readonly (Words & { id: string })[], who: string): Promise<ReadSubject[][] | null> {
   if (dishes.length === 0) return [];
   const probes = FACT_SUBJECTS.map((subject) => PROBES[subject]);
   const diets = DIET_KEYS.map((key): Setting => ({ type: "diet", key })).filter(
@@ -126,24 +184,26 @@ async function readEvery(dishes: readonly (Words & { id: string })[], who: strin
   }
 }
 
-function subjectsOf({ settings, reasons }: MarkedDish): ReadSubjects {
+function subjectsOf({ settings, reasons }: MarkedDish): ReadSubject[] {
   const knowledge = loadKnowledge();
   const kindOf = (wanted: Setting) => settings.find(({ setting }) => isProbe(setting, wanted))?.kind ?? "unknown";
   const open = settings.filter(({ kind }) => kind === "unknown" || kind === "may_contain");
   return FACT_SUBJECTS.map((subject) => {
     const probe = PROBES[subject];
     const kind = kindOf(probe);
-    const foods = reasons.flatMap((reason) =>
-      reason.setting !== null && isProbe(reason.setting, probe) && reason.kind === kind && reason.ingredient !== ""
-        ? [reason.ingredient.toLowerCase()]
-        : [],
-    );
+    const own = reasons.filter(({ setting }) => setting !== null && isProbe(setting, probe));
+    const foodsOf = (isWanted: (kind: VerdictKind) => boolean) => [
+      ...new Set(own.flatMap((reason) => (isWanted(reason.kind) ? [reason.ingredient.toLowerCase()] : []))),
+    ];
+    const foods = foodsOf((each) => each === kind).filter((food) => food !== "");
     const frees = open.filter(({ setting }) => waysToFree(setting, knowledge).some((way) => way.includes(subject)));
     return {
       subject,
       suggests: SUGGESTS[kind],
-      because: kind === "match" ? [] : [...new Set(foods)].slice(0, 3),
+      because: kind === "match" ? [] : foods.slice(0, 3),
       frees: frees.length,
+      openFoods: foodsOf((each) => each === "may_contain" || each === "unknown"),
+      openKeys: new Set(frees.flatMap(({ setting }) => (setting.type === "diet" ? [setting.key] : []))),
     };
   });
 }

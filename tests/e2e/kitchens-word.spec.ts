@@ -128,3 +128,45 @@ test("a kitchen confirms its pasted menu, its guests read who said so, and the s
   await expect(guest.getByRole("region", { name: "Not for you" })).toContainText("Lemon sorbet");
   await phone.close();
 });
+
+test("one answer about a food answers for every dish that holds it", async ({ page, signUp }) => {
+  const { token } = await signUp({ account_type: "business" });
+  const headers = { Authorization: `Bearer ${token}` };
+  const created = await page.request.post("/api/venues", {
+    headers,
+    data: { name: "Lungara", city: "Bristol", country: "United Kingdom" },
+  });
+  const { id: venueId } = (await created.json()) as { id: string };
+  const dishes = [
+    { name: "Green potatoes", description: "potato, house pesto" },
+    { name: "Trofie", description: "trofie pasta, house pesto" },
+    { name: "Walnut toast", description: "walnuts, house pesto" },
+    { name: "Baked potato", description: "potato, salt" },
+  ];
+  await page.request.put(`/api/venues/${venueId}/menu`, { headers, data: { dishes } });
+  await page.goto(`/portal?section=menu&view=kitchen&venue=${venueId}`);
+  const name = page.getByLabel("Who answers?");
+  await expect(async () => {
+    await name.fill("Chiara");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await expect(name).toBeHidden({ timeout: 5_000 });
+  }).toPass();
+  // The first question is about the food, because its answer frees most dishes.
+  const heading = page.getByRole("heading", { name: /in your pesto\?$|^Is your pesto / });
+  await expect(heading).toBeVisible();
+  while ((await heading.textContent()) !== "Are there nuts in your pesto?") {
+    const before = await heading.textContent();
+    await page.keyboard.press("l");
+    await expect(heading).not.toHaveText(before ?? "");
+  }
+  const asked = page.getByRole("region", { name: "Are there nuts in your pesto?" });
+  await expect(asked.getByRole("definition").first()).toContainText("Green potatoes, Trofie and Walnut toast");
+  await expect(asked.getByRole("definition").last()).toContainText("In Walnut toast something else is open too.");
+  await page.keyboard.press("n");
+  await expect(page.getByRole("button", { name: "Green potatoes, nuts: Free from, Chiara" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Trofie, nuts: Free from, Chiara" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Walnut toast, nuts: Not confirmed" })).toBeVisible();
+  await expect(page.getByText("Saved: Green potatoes and 1 more, no nuts.")).toBeVisible();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("button", { name: "Trofie, nuts: Not confirmed" })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { GET as readKitchen, PUT as sayFacts } from "@/app/api/venues/[id]/kitch
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
 import type { FactState, FactSubject } from "@/lib/dietary/kitchen-facts";
+import { dishesFor, openQuestions } from "@/lib/menus/kitchen-questions";
 import type { KitchenWire, SaidFactsWire } from "@/lib/schemas/kitchen-facts";
 import type { MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
 import { now } from "@/server/clock";
@@ -285,6 +286,63 @@ describe("an application that sends a dish of its own business's menu", () => {
     } as const;
     await db.dishFact.create({ data: fact });
     expect((await verdictBy(venue.ownerId, sorbet))?.verdict).toBe("conflict");
+  });
+});
+
+describe("an answer about a food", () => {
+  const PESTO = [
+    ["Trofie", "trofie pasta, house pesto"],
+    ["Green potatoes", "potato, house pesto"],
+    ["Walnut toast", "walnuts, house pesto"],
+    ["Baked potato", "potato, salt"],
+  ] as [string, string][];
+
+  it("answers for every dish that holds it, and frees only those in which nothing else is open", async () => {
+    for (let i = 0; i < 6; i++) await createVisit(venue.id, { shown: { diets: ["nut_free"] } });
+    for (let i = 0; i < 6; i++) await createVisit(venue.id, { shown: { diets: ["vegan"] } });
+    await publish(...PESTO);
+    const shown = await kitchen();
+    const pesto = shown.foods.find(({ food, subject }) => food.includes("pesto") && subject === "nuts");
+    const byName = pesto?.dishes.map(({ dish_id, is_alone }) => [
+      shown.dishes.find(({ id }) => id === dish_id)?.name,
+      is_alone,
+    ]);
+    expect(byName).toContainEqual(["Green potatoes", true]);
+    expect(byName).toContainEqual(["Walnut toast", false]);
+    expect(byName?.some(([name]) => name === "Baked potato")).toBe(false);
+    expect(pesto?.guests).toBe(6);
+    const question = openQuestions(shown).find(({ food, subject }) => food === pesto?.food && subject === "nuts");
+    const answers = (question ? dishesFor(question, "contains") : []).map(
+      ({ name }): Answer => ({ dish: name, subject: "nuts", state: "contains" }),
+    );
+    expect(answers).toHaveLength(3);
+    const before = await kitchen();
+    expect((await say(answers, { seen: before })).status).toBe(200);
+    const person = await eater("nut_free");
+    const dishes = await showDishes(venue.id, { userId: person.id });
+    expect(dishes.map(({ verdict }) => verdict)).toEqual(["conflict", "conflict", "conflict", "match"]);
+    expect((await kitchen()).foods.some(({ food, subject }) => food === pesto?.food && subject === "nuts")).toBe(true);
+  });
+
+  it("is written for all dishes or none: somebody else's word on one of them meanwhile refuses it", async () => {
+    await publish(...PESTO);
+    const seen = await kitchen();
+    await say([{ dish: "Green potatoes", subject: "nuts", state: "may_contain" }], { by: "Marco" });
+    const list = ["Trofie", "Green potatoes", "Walnut toast"].map(
+      (dish): Answer => ({ dish, subject: "nuts", state: "contains" }),
+    );
+    const { status, body } = await say(list, { seen });
+    expect([status, body.changed]).toEqual([409, [{ dish_id: dishOf(seen, "Green potatoes").id, subject: "nuts" }]]);
+    expect(await db.dishFact.count({ where: { dish: { venueId: venue.id }, endedAt: null } })).toBe(1);
+  });
+
+  it("counts no guests who could be found by it", async () => {
+    for (let i = 0; i < 4; i++) await createVisit(venue.id, { shown: { diets: ["nut_free"] } });
+    for (let i = 0; i < 6; i++) await createVisit(venue.id, { shown: { diets: ["vegan"] } });
+    await publish(...PESTO);
+    const { foods, dishes } = await kitchen();
+    const counted = [...foods, ...dishes.flatMap(({ read }) => read)].filter(({ subject }) => subject === "nuts");
+    expect(counted.map(({ guests }) => guests).filter((guests) => guests !== 0 && guests !== null)).toEqual([]);
   });
 });
 

@@ -9,12 +9,16 @@ import { Input } from "@/components/ui/input";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { analyticsApi } from "@/lib/analytics-client";
 import { ApiError } from "@/lib/api-call";
-import { type FactState, type FactSubject, factInEnglish } from "@/lib/dietary/kitchen-facts";
+import { FACT_SUBJECTS, type FactState, type FactSubject, factInEnglish } from "@/lib/dietary/kitchen-facts";
 import {
+  askedName,
+  dishesFor,
   factOf,
   isConfirmed,
   type KitchenQuestion,
+  keyOfQuestion,
   openQuestions,
+  questionAbout,
   questionText,
   withSaid,
 } from "@/lib/menus/kitchen-questions";
@@ -24,19 +28,15 @@ import { FactsGrid } from "./facts-grid";
 import { QuestionCard } from "./question-card";
 
 type Answer = { dish: KitchenDishWire; subject: FactSubject; state: FactState | null };
-type Asked = { dishId: string; subject: FactSubject };
-
 /** How many of the next questions are shown below the one that is asked. */
 const SHOWN_NEXT = 3;
-
-const keyOf = (dishId: string, subject: FactSubject): string => `${dishId} ${subject}`;
 
 /** The kitchen answers one question at a time; whoever answers is named once. */
 export function KitchenScreen({ venueId, initial }: { venueId: string; initial: KitchenWire }) {
   const [by, keepName] = useAnswerer();
-  const [dishes, setDishes] = useState(initial.dishes);
+  const [{ dishes, foods }, setKitchen] = useState(initial);
   const [later, setLater] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const [done, setDone] = useState<readonly Answer[]>([]);
   const card = useRef<HTMLDivElement>(null);
   const say = useMutation({
@@ -52,24 +52,26 @@ export function KitchenScreen({ venueId, initial }: { venueId: string; initial: 
         })),
       }),
     onSuccess: (saved, answers) => {
-      setDishes((before) => withSaid(before, saved));
+      setKitchen((before) => ({ ...before, dishes: withSaid(before.dishes, saved) }));
       setDone(answers.filter(({ state }) => state !== null));
       setAsked(null);
     },
     onError: async (error) => {
       // Somebody else was faster: what they said is shown, and the question is asked again if it is still open.
-      if (error instanceof ApiError && error.status === 409)
-        setDishes((await analyticsApi.readKitchen(venueId)).dishes);
+      if (error instanceof ApiError && error.status === 409) setKitchen(await analyticsApi.readKitchen(venueId));
     },
   });
-  const open = openQuestions(dishes);
-  const ready = open.filter(({ dish, subject }) => !later.includes(keyOf(dish.id, subject)));
-  const toLookUp = open.filter(({ dish, subject }) => later.includes(keyOf(dish.id, subject)));
-  const question = chosenQuestion(asked, dishes) ?? ready[0] ?? null;
+  const open = openQuestions({ dishes, foods });
+  const ready = open.filter((each) => !later.includes(keyOfQuestion(each)));
+  const toLookUp = open.filter((each) => later.includes(keyOfQuestion(each)));
+  const question = chosenQuestion(asked, open, dishes) ?? ready[0] ?? null;
   const confirmed = dishes.filter(isConfirmed).length;
-  const answer = (state: FactState) => question && say.mutate([{ ...question, state }]);
-  const goTo = (dish: KitchenDishWire, subject: FactSubject) => {
-    setAsked({ dishId: dish.id, subject });
+  const answer = (state: FactState) => {
+    const said = question ? dishesFor(question, state) : [];
+    if (question && said.length > 0) say.mutate(said.map((dish) => ({ dish, subject: question.subject, state })));
+  };
+  const goTo = (to: KitchenQuestion) => {
+    setAsked(keyOfQuestion(to));
     card.current?.scrollIntoView({ block: "start" });
     card.current?.focus({ preventScroll: true });
   };
@@ -101,9 +103,9 @@ export function KitchenScreen({ venueId, initial }: { venueId: string; initial: 
         {question ? (
           <QuestionCard
             isBusy={say.isPending}
-            key={keyOf(question.dish.id, question.subject)}
+            key={keyOfQuestion(question)}
             onLater={() => {
-              setLater([...later, keyOf(question.dish.id, question.subject)]);
+              setLater([...later, keyOfQuestion(question)]);
               setAsked(null);
             }}
             onSay={answer}
@@ -146,7 +148,7 @@ export function KitchenScreen({ venueId, initial }: { venueId: string; initial: 
       <div className="mt-6 grid gap-x-10 gap-y-6 nav:grid-cols-2">
         <Next
           onAsk={goTo}
-          questions={ready.filter((each) => !isSame(each, question)).slice(0, SHOWN_NEXT)}
+          questions={ready.filter((each) => !question || !isSame(each, question)).slice(0, SHOWN_NEXT)}
           title="Then"
         />
         <Next onAsk={goTo} questions={toLookUp} title={`To look up: ${toLookUp.length}`} />
@@ -154,28 +156,30 @@ export function KitchenScreen({ venueId, initial }: { venueId: string; initial: 
       <FactsGrid
         dishes={dishes}
         isBusy={say.isPending}
-        onAsk={goTo}
+        onAsk={(dish, subject) => goTo(questionAbout(dish, subject))}
         onSay={(picked, subject, state) => say.mutate(picked.map((dish) => ({ dish, subject, state })))}
       />
     </>
   );
 }
 
+/** An open question, or one about a dish that was answered before. */
 function chosenQuestion(
-  asked: Asked | null,
+  asked: string | null,
+  open: readonly KitchenQuestion[],
   dishes: readonly KitchenDishWire[],
-): Omit<KitchenQuestion, "frees"> | null {
-  const dish = asked && dishes.find(({ id }) => id === asked.dishId);
-  return dish ? { dish, subject: asked.subject } : null;
+): KitchenQuestion | null {
+  if (asked === null) return null;
+  const all = dishes.flatMap((dish) => FACT_SUBJECTS.map((subject) => questionAbout(dish, subject)));
+  return [...open, ...all].find((each) => keyOfQuestion(each) === asked) ?? null;
 }
 
-const isSame = (one: KitchenQuestion, other: Omit<KitchenQuestion, "frees"> | null): boolean =>
-  one.dish.id === other?.dish.id && one.subject === other.subject;
+const isSame = (one: KitchenQuestion, other: KitchenQuestion): boolean => keyOfQuestion(one) === keyOfQuestion(other);
 
 type NextProps = {
   title: string;
   questions: readonly KitchenQuestion[];
-  onAsk: (dish: KitchenDishWire, subject: FactSubject) => void;
+  onAsk: (question: KitchenQuestion) => void;
 };
 
 function Next({ title, questions, onAsk }: NextProps) {
@@ -184,20 +188,27 @@ function Next({ title, questions, onAsk }: NextProps) {
     <section>
       <h2 className="border-ink border-b-[1.5px] pb-1.5 text-step-1">{title}</h2>
       <ul>
-        {questions.map(({ dish, subject }) => (
-          <li className="border-line border-b" key={keyOf(dish.id, subject)}>
+        {questions.map((question) => (
+          <li className="flex flex-wrap items-center gap-x-4 border-line border-b" key={keyOfQuestion(question)}>
             <button
-              className="min-h-11 w-full cursor-pointer py-2 text-start underline decoration-line underline-offset-4 hover:decoration-current"
-              onClick={() => onAsk(dish, subject)}
+              className="min-h-11 flex-1 cursor-pointer py-2 text-start underline decoration-line underline-offset-4 hover:decoration-current"
+              onClick={() => onAsk(question)}
               type="button"
             >
-              {questionText(dish, subject)}
+              {questionText(askedName(question), question.subject)}
             </button>
+            <span className="text-ink-soft text-small">{whoWaits(question)}</span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** "4 dishes, 27 guests": what an answer is about. Never fewer guests than nobody can be found among. */
+function whoWaits({ food, dishes, guests }: KitchenQuestion): string {
+  const about = food === null ? [] : [`${dishes.length} dishes`];
+  return [...about, ...(guests ? [`${guests} guests`] : [])].join(", ");
 }
 
 /** Without a name nobody can answer: a fact is the word of a person. */
