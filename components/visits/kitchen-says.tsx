@@ -5,7 +5,8 @@ import type { Say } from "@/lib/i18n/area";
 import type { KitchenSaidWire } from "@/lib/schemas/guest-card";
 import { atTable } from "@/messages/en/at-table";
 
-const WORDS = {
+/** As a guest reads them within a sentence. */
+export const SUBJECT_WORDS = {
   gluten_cereals: "ofGlutenCereals",
   crustaceans: "ofCrustaceans",
   eggs: "ofEggs",
@@ -68,7 +69,7 @@ function inWords(t: Say<typeof atTable>, facts: readonly KitchenSaidWire[]): str
   const classes = FACT_STATES.flatMap((state) => {
     const what = facts
       .filter((fact) => fact.state === state && !isWaySubject(fact.subject))
-      .map(({ subject }) => t(WORDS[subject]));
+      .map(({ subject }) => t(SUBJECT_WORDS[subject]));
     const list = new Intl.ListFormat(t.locale, { type: state === "contains" ? "conjunction" : "disjunction" });
     return what.length > 0 ? [t(OF_CLASS[state], { what: list.format(what) })] : [];
   });
@@ -79,7 +80,7 @@ function inWords(t: Say<typeof atTable>, facts: readonly KitchenSaidWire[]): str
 }
 
 function ofWay(t: Say<typeof atTable>, subject: FactSubject, state: FactState): string {
-  const way = t(WORDS[subject]);
+  const way = t(SUBJECT_WORDS[subject]);
   if (state === "free_from") return way;
   return t(state === "contains" ? "factNotWay" : "factPerhapsNotWay", { way });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MOST_DISHES } from "@/lib/csv/file-limits";
 import { msg } from "@/lib/i18n/sentence";
 import { DIET_KEYS } from "../dietary/diets";
+import { FACT_SUBJECTS } from "../dietary/kitchen-facts";
 import { id as idOf, requiredLine } from "./text";
 
 export const menuBody = z.object({
@@ -31,6 +32,10 @@ export const dishVerdict = z.object({
 });
 export const dishVerdicts = z.partialRecord(z.enum(DIET_KEYS), dishVerdict);
 export type DishVerdicts = z.infer<typeof dishVerdicts>;
+export type DishVerdictWire = z.infer<typeof dishVerdict>;
+/** What the written words tell about each subject that a kitchen may speak of. Missing: nobody knows. */
+export const subjectVerdicts = z.partialRecord(z.enum(FACT_SUBJECTS), dishVerdict);
+export type SubjectVerdicts = z.infer<typeof subjectVerdicts>;
 
 const count = z.number().int().nonnegative();
 export const menuWire = z.object({

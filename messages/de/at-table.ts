@@ -73,6 +73,12 @@ export const atTable: Translation<typeof english> = {
   tellTheKitchen: "Der Küche sagen",
   kitchenSays: "Die Küche sagt: {said} ({by}, {day})",
   kitchenSaysAsk: "Die Küche sagt: {said} ({by}, {day}). Auf der Karte steht es anders, also frag nach.",
+  filterMenu: "Finde, was du essen kannst",
+  filterWithout: "Ohne",
+  filterWays: "Ich esse",
+  filterStays:
+    "Was du wählst, bleibt auf diesem Gerät. Was niemand weiß, steht nie unter dem, was passt. Sag dem Personal jede Allergie.",
+  filterNone: "Nichts wählen",
   factContains: "enthält {what}",
   factMayContain: "kann {what} enthalten",
   factFreeFrom: "ohne {what}",

@@ -70,6 +70,12 @@ export const atTable = area("at-table", {
   tellTheKitchen: "Tell the kitchen",
   kitchenSays: "The kitchen says: {said} ({by}, {day})",
   kitchenSaysAsk: "The kitchen says: {said} ({by}, {day}). The menu says otherwise, so ask.",
+  filterMenu: "Find what you can eat",
+  filterWithout: "Without",
+  filterWays: "I eat",
+  filterStays:
+    "What you choose stays on this device. What nobody knows is never shown as fitting. Tell the staff about every allergy.",
+  filterNone: "Choose nothing",
   factContains: "contains {what}",
   factMayContain: "may contain {what}",
   factFreeFrom: "no {what}",

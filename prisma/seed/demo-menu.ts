@@ -1,6 +1,6 @@
 import type { Transaction } from "@/server/db/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
-import { dietVerdicts } from "@/server/dietary/diet-verdicts";
+import { writtenVerdicts } from "@/server/dietary/diet-verdicts";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 /** Dishes of the demo's restaurant, as a menu writes them. */
@@ -22,11 +22,12 @@ export const DEMO_DISHES = [
 export async function createMenu(tx: Transaction, venueId: string): Promise<void> {
   const dishes = DEMO_DISHES.map(([name, description]) => ({ name, description }));
   const named = dishes.map((dish, index) => ({ id: String(index), ...dish }));
-  const verdicts = dietVerdicts(named, loadKnowledge());
+  const written = writtenVerdicts(named, loadKnowledge());
   await tx.venueDish.createMany({
     data: dishes.map((dish, position) => ({
       ...dish,
-      verdicts: verdicts[position] ?? {},
+      verdicts: written[position]?.diets ?? {},
+      subjects: written[position]?.subjects ?? {},
       venueId,
       position,
       engineVersion: analysisVersion(),

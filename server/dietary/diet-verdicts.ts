@@ -1,9 +1,10 @@
 import { DIET_KEYS } from "@/lib/dietary/diets";
-import type { DishVerdicts } from "@/lib/schemas/venue-menu";
+import type { DishVerdicts, SubjectVerdicts } from "@/lib/schemas/venue-menu";
 import { briefReasons, type Person, type Reason, readPerson, verdictOf } from "./engine/judge";
 import type { Knowledge, PlacedMention } from "./engine/knowledge";
 import { type FoodItem, placedMentions, readMenuKey } from "./engine/read";
 import { isVenuesWarning } from "./kitchens-word";
+import { EVERY_SUBJECT } from "./subject-settings";
 
 /**
  * The longest ingredient in an answer. A text without spaces is a single ingredient, and the answer would repeat it for
@@ -11,23 +12,26 @@ import { isVenuesWarning } from "./kitchens-word";
  */
 const LONGEST_BLOCKER = 200;
 
+export type WrittenVerdicts = { readonly diets: DishVerdicts; readonly subjects: SubjectVerdicts };
+
 /**
- * What a venue stores of each of its dishes: the verdict for every diet and free-from key, with the ingredients, as
- * written, that conflict. Nothing else leaves the engine's process, because the marks and reasons of a large menu are
+ * What a venue stores of each of its dishes: the verdict for every diet and free-from key, and for every subject of a
+ * kitchen's facts, with the ingredients, as written, that conflict. Nothing else leaves the engine's process, because the marks and reasons of a large menu are
  * fifty megabytes. `keyTexts`: texts of the menu that may hold the key of its codes.
  */
-export function dietVerdicts(
+export function writtenVerdicts(
   dishes: readonly FoodItem[],
   knowledge: Knowledge,
   keyTexts: readonly string[] = [],
-): DishVerdicts[] {
+): WrittenVerdicts[] {
   const key = readMenuKey(keyTexts, knowledge);
-  const everyDiet = DIET_KEYS.map((key) => readPerson([{ type: "diet", key }], knowledge));
+  const everyDiet = DIET_KEYS.map((diet) => [diet, readPerson([{ type: "diet", key: diet }], knowledge)] as const);
+  const everySubject = EVERY_SUBJECT.map(([subject, setting]) => [subject, readPerson([setting], knowledge)] as const);
   return dishes.map((dish) => {
     const mentions = withoutRepeats(placedMentions(dish, knowledge, "menu", key));
-    return Object.fromEntries(
-      everyDiet.map((person, index) => [DIET_KEYS[index], verdictFor(person, dish.id, mentions)]),
-    ) as DishVerdicts;
+    const verdictsOf = (people: readonly (readonly [string, Person])[]) =>
+      Object.fromEntries(people.map(([key, person]) => [key, verdictFor(person, dish.id, mentions)]));
+    return { diets: verdictsOf(everyDiet), subjects: verdictsOf(everySubject) };
   });
 }
 

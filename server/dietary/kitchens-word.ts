@@ -1,6 +1,6 @@
-import { DIET_KEYS } from "@/lib/dietary/diets";
+import { DIET_KEYS, type DietKey } from "@/lib/dietary/diets";
 import { type FactSubject, factInEnglish, type KitchenFact, SUBJECT_NOUNS } from "@/lib/dietary/kitchen-facts";
-import type { DishVerdicts } from "@/lib/schemas/venue-menu";
+import type { DishVerdicts, DishVerdictWire, SubjectVerdicts } from "@/lib/schemas/venue-menu";
 import { ALLERGENS_OF_LAW } from "./allergens-of-law";
 import {
   graver,
@@ -28,6 +28,7 @@ import {
   substancesIn,
 } from "./engine/knowledge";
 import { placedMentions } from "./engine/read";
+import { EVERY_SUBJECT } from "./subject-settings";
 
 /**
  * What is written of a dish, judged for one setting. `isWarned`: the venue's own words warn ("may contain egg"), and no
@@ -83,7 +84,7 @@ export function withKitchensWord(
   return { ...written, kind, settings, reasons: ordered };
 }
 
-const DIET_SETTINGS = DIET_KEYS.map((key) => ({ type: "diet", key }) as const);
+const EVERY_DIET = DIET_KEYS.map((key): readonly [DietKey, Setting] => [key, { type: "diet", key }]);
 
 /**
  * The same for what is stored of a dish: its verdicts for every diet and free-from key. `isStale`: they were made by
@@ -95,10 +96,31 @@ export function verdictsWithKitchensWord(
   knowledge: Knowledge,
   isStale = false,
 ): DishVerdicts {
+  return told(EVERY_DIET, written, facts, knowledge, isStale);
+}
+
+/** The same by the subjects of a kitchen's facts. */
+export function subjectsWithKitchensWord(
+  written: SubjectVerdicts,
+  facts: readonly KitchenFact[],
+  knowledge: Knowledge,
+  isStale = false,
+): SubjectVerdicts {
+  return told(EVERY_SUBJECT, written, facts, knowledge, isStale);
+}
+
+type Verdicts<Key extends string> = Partial<Record<Key, DishVerdictWire>>;
+
+function told<Key extends string>(
+  settings: readonly (readonly [Key, Setting])[],
+  written: Verdicts<Key>,
+  facts: readonly KitchenFact[],
+  knowledge: Knowledge,
+  isStale: boolean,
+): Verdicts<Key> {
   if (facts.length === 0) return written;
   const told = { ...written };
-  for (const setting of DIET_SETTINGS) {
-    const { key } = setting;
+  for (const [key, setting] of settings) {
     const said = saidAbout(setting, facts, knowledge);
     if (said.state === null) continue;
     const { kind, blockers, is_warned } = written[key] ?? { kind: "unknown", blockers: [] };

@@ -1,7 +1,6 @@
 import type { KitchenFact } from "@/lib/dietary/kitchen-facts";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
-import type { DishVerdicts } from "@/lib/schemas/venue-menu";
-import { dietVerdicts } from "@/server/dietary/diet-verdicts";
+import { type WrittenVerdicts, writtenVerdicts } from "@/server/dietary/diet-verdicts";
 import type { ItemVerdict, Setting } from "@/server/dietary/engine/judge";
 import { briefVerdict, judge } from "@/server/dietary/engine/judge";
 import { foodsNamedIn, type NamedFood } from "@/server/dietary/engine/read";
@@ -38,8 +37,8 @@ export type EngineJobs = {
     };
     output: MarkedDish[];
   };
-  /** The verdict of each dish for every diet and free-from key, which a venue's menu stores. */
-  diets: { input: { dishes: readonly Dish[]; keyTexts: readonly string[] }; output: DishVerdicts[] };
+  /** The verdicts of each dish that a venue's menu stores. */
+  diets: { input: { dishes: readonly Dish[]; keyTexts: readonly string[] }; output: WrittenVerdicts[] };
   /** The result is null for a line that is known to fit. */
   substitute: {
     input: { lines: readonly RecipeLine[]; settings: readonly Setting[]; uses: readonly Use[] };
@@ -66,7 +65,7 @@ const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => Eng
   analyse: (lines) => lines.map((line) => analyseLine(line, loadKnowledge())),
   named: (texts) => texts.map(({ text, kind }) => foodsNamedIn(text, loadKnowledge(), kind)),
   mark: ({ dishes, settings, ...options }) => markMenu(dishes, settings, loadKnowledge(), options),
-  diets: ({ dishes, keyTexts }) => dietVerdicts(dishes, loadKnowledge(), keyTexts),
+  diets: ({ dishes, keyTexts }) => writtenVerdicts(dishes, loadKnowledge(), keyTexts),
   substitute: ({ lines, settings, uses }) =>
     lines.map((line) => substitutesOfLine(line, settings, uses, loadKnowledge())),
   judge: ({ texts, settings }) =>

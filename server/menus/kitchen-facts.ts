@@ -13,6 +13,7 @@ import type { Setting, VerdictKind } from "@/server/dietary/engine/judge";
 import { waysToFree } from "@/server/dietary/kitchens-word";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
+import { SUBJECT_SETTINGS } from "@/server/dietary/subject-settings";
 import { markOffThread } from "./analysis/mark-off-thread";
 import { nextVersion, readDishes } from "./menu";
 import { noticesOf, readSavers, writeNotices } from "./saved-notices";
@@ -33,28 +34,6 @@ const toSaid = ({ id, subject, state, saidBy, saidAt }: Row): SaidFactWire => ({
   on: saidAt.toISOString(),
 });
 
-/** Whose verdict tells what the engine reads about each subject. */
-const PROBES: Readonly<Record<FactSubject, Setting>> = {
-  gluten_cereals: { type: "diet", key: "gluten_free" },
-  crustaceans: { type: "ingredient", key: "crustacean", preference: "allergy" },
-  eggs: { type: "diet", key: "egg_free" },
-  fish: { type: "diet", key: "fish_free" },
-  peanuts: { type: "ingredient", key: "peanut", preference: "allergy" },
-  soybeans: { type: "diet", key: "soy_free" },
-  milk: { type: "diet", key: "dairy_free" },
-  nuts: { type: "ingredient", key: "tree-nut", preference: "allergy" },
-  celery: { type: "ingredient", key: "celery", preference: "allergy" },
-  mustard: { type: "diet", key: "mustard_free" },
-  sesame: { type: "diet", key: "sesame_free" },
-  sulphites: { type: "ingredient", key: "sulphite", preference: "allergy" },
-  lupin: { type: "ingredient", key: "lupin", preference: "allergy" },
-  molluscs: { type: "ingredient", key: "mollusc", preference: "allergy" },
-  vegan: { type: "diet", key: "vegan" },
-  vegetarian: { type: "diet", key: "vegetarian" },
-  halal: { type: "ingredient", key: "not-halal", preference: "avoid" },
-  kosher: { type: "ingredient", key: "not-kosher", preference: "avoid" },
-  alcohol: { type: "ingredient", key: "no-alcohol", preference: "avoid" },
-};
 const SUGGESTS: Readonly<Record<VerdictKind, FactState | null>> = {
   conflict: "contains",
   may_contain: "may_contain",
@@ -169,7 +148,7 @@ function foodsIn(
 /** Null if the menu could not be read in time: the kitchen can answer all the same. */
 async function readEvery(dishes: readonly (Words & { id: string })[], who: string): Promise<ReadSubject[][] | null> {
   if (dishes.length === 0) return [];
-  const probes = FACT_SUBJECTS.map((subject) => PROBES[subject]);
+  const probes = FACT_SUBJECTS.map((subject) => SUBJECT_SETTINGS[subject]);
   const diets = DIET_KEYS.map((key): Setting => ({ type: "diet", key })).filter(
     (diet) => !probes.some(({ type, key }) => type === diet.type && key === diet.key),
   );
@@ -189,7 +168,7 @@ function subjectsOf({ settings, reasons }: MarkedDish): ReadSubject[] {
   const kindOf = (wanted: Setting) => settings.find(({ setting }) => isProbe(setting, wanted))?.kind ?? "unknown";
   const open = settings.filter(({ kind }) => kind === "unknown" || kind === "may_contain");
   return FACT_SUBJECTS.map((subject) => {
-    const probe = PROBES[subject];
+    const probe = SUBJECT_SETTINGS[subject];
     const kind = kindOf(probe);
     const own = reasons.filter(({ setting }) => setting !== null && isProbe(setting, probe));
     const foodsOf = (isWanted: (kind: VerdictKind) => boolean) => [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTelling } from "@/lib/analytics/suppress";
 import type { KitchenFact } from "@/lib/dietary/kitchen-facts";
-import { type JudgedDish, lostBy, menuInsight } from "@/lib/menus/menu-insight";
+import { lostBy, menuInsight } from "@/lib/menus/menu-insight";
 import type { KitchenSaidWire } from "@/lib/schemas/guest-card";
 import {
   type DishVerdicts,
@@ -9,6 +9,7 @@ import {
   type MenuBody,
   type MenuCheckWire,
   type MenuWire,
+  subjectVerdicts,
 } from "@/lib/schemas/venue-menu";
 import { nameKey } from "@/lib/text/normalized-name";
 import { readVenue } from "@/server/analytics/visits/read-venue";
@@ -20,11 +21,17 @@ import { uuid7 } from "@/server/db/uuid7";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { verdictsWithKitchensWord } from "@/server/dietary/kitchens-word";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { judgeDishes } from "./judge-dishes";
+import { judgeDishes, type WrittenDish } from "./judge-dishes";
 import { noticesOf, readSavers, writeNotices } from "./saved-notices";
 
-/** `verdicts`: with what the kitchen says; `written`: by the written words alone, as they are stored. */
-export type KeptDish = JudgedDish & { id: string; written: DishVerdicts; facts: readonly KitchenFact[] };
+/** `verdicts`: with what the kitchen says; `written` and `subjects`: by the written words alone, as they are stored. */
+export type KeptDish = WrittenDish & {
+  id: string;
+  written: DishVerdicts;
+  facts: readonly KitchenFact[];
+  /** The verdicts are of earlier rules, until they are judged anew. */
+  isStale: boolean;
+};
 
 /** A venue's menu, with how many of its guests each dish fits. */
 export async function getMenu(venueId: string): Promise<MenuWire> {
@@ -114,7 +121,7 @@ async function readComingBack(venueId: string, dishes: readonly Words[]): Promis
  */
 function withIds(
   before: readonly KeptDish[],
-  judged: readonly JudgedDish[],
+  judged: readonly WrittenDish[],
   comingBack: ReadonlyMap<number, readonly KitchenFact[]> = new Map(),
 ): KeptDish[] {
   const free = new Set(before);
@@ -131,7 +138,8 @@ function withIds(
     const kept = same[place];
     const facts = kept?.facts ?? comingBack.get(place) ?? [];
     const id = (kept ?? takeBy((old) => nameKey(old.name) === nameKey(dish.name)))?.id ?? uuid7();
-    return { ...dish, id, facts, written: dish.verdicts, verdicts: withFacts(dish.verdicts, facts) };
+    const written = dish.verdicts;
+    return { ...dish, id, facts, written, verdicts: withFacts(written, facts), isStale: false };
   });
 }
 
@@ -152,12 +160,15 @@ async function store(tx: Transaction, venueId: string, dishes: readonly KeptDish
   await tx.$executeRaw`UPDATE venue_dishes SET position = -1 - position WHERE venue_id = ${venueId}::uuid`;
   const column = <K extends keyof KeptDish>(key: K) => dishes.map((dish) => dish[key]);
   await tx.$executeRaw`
-    INSERT INTO venue_dishes (id, venue_id, position, name, description, verdicts, engine_version)
-    SELECT id, ${venueId}::uuid, place - 1, name, description, verdicts, ${analysisVersion()}
+    INSERT INTO venue_dishes (id, venue_id, position, name, description, verdicts, subjects, engine_version)
+    SELECT id, ${venueId}::uuid, place - 1, name, description, verdicts, subjects, ${analysisVersion()}
     FROM unnest(${column("id")}::uuid[], ${column("name")}::text[], ${column("description")}::text[],
-      ${column("written").map((each) => JSON.stringify(each))}::jsonb[]) WITH ORDINALITY AS given (id, name, description, verdicts, place)
+      ${column("written").map((each) => JSON.stringify(each))}::jsonb[],
+      ${column("subjects").map((each) => JSON.stringify(each))}::jsonb[])
+      WITH ORDINALITY AS given (id, name, description, verdicts, subjects, place)
     ON CONFLICT (id) DO UPDATE SET position = excluded.position, name = excluded.name,
-      description = excluded.description, verdicts = excluded.verdicts, engine_version = excluded.engine_version`;
+      description = excluded.description, verdicts = excluded.verdicts, subjects = excluded.subjects,
+      engine_version = excluded.engine_version`;
   await tx.$executeRaw`
     DELETE FROM dishes_off_menu WHERE id IN (SELECT id FROM dishes_off_menu WHERE venue_id = ${venueId}::uuid
       ORDER BY left_at DESC, id DESC OFFSET ${MOST_OFF_MENU})`;
@@ -172,15 +183,24 @@ export async function readDishes(tx: Transaction, venueId: string): Promise<Kept
       name: true,
       description: true,
       verdicts: true,
+      subjects: true,
       engineVersion: true,
       facts: { where: { endedAt: null }, orderBy: { subject: "asc" }, select: FACT },
     },
   });
   const version = analysisVersion();
-  return rows.map(({ verdicts, engineVersion, facts: said, ...dish }) => {
+  return rows.map(({ verdicts, subjects, engineVersion, facts: said, ...dish }) => {
     const written = dishVerdicts.parse(verdicts);
     const facts = said.map(toFact);
-    return { ...dish, facts, written, verdicts: withFacts(written, facts, engineVersion !== version) };
+    const isStale = engineVersion !== version;
+    return {
+      ...dish,
+      facts,
+      written,
+      verdicts: withFacts(written, facts, isStale),
+      subjects: subjectVerdicts.parse(subjects),
+      isStale,
+    };
   });
 }
 

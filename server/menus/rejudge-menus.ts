@@ -40,7 +40,12 @@ async function rejudge(venueId: string, version: string): Promise<void> {
     seen.map(({ name, description }) => ({ name, description })),
     "menus judged anew",
   );
-  const verdictOf = new Map(seen.map((dish, place) => [dish.id, { dish, verdicts: judged[place]?.verdicts ?? {} }]));
+  const verdictOf = new Map(
+    seen.map((dish, place) => [
+      dish.id,
+      { dish, verdicts: judged[place]?.verdicts ?? {}, subjects: judged[place]?.subjects ?? {} },
+    ]),
+  );
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM venues WHERE id = ${venueId}::uuid FOR NO KEY UPDATE`;
     const before = await readDishes(tx, venueId);
@@ -49,10 +54,11 @@ async function rejudge(venueId: string, version: string): Promise<void> {
       const found = verdictOf.get(dish.id);
       const isSame = found?.dish.name === dish.name && found.dish.description === dish.description;
       const written = found?.verdicts ?? {};
-      return isSame ? [{ ...dish, written, verdicts: withFacts(written, dish.facts) }] : [];
+      const subjects = found?.subjects ?? {};
+      return isSame ? [{ ...dish, written, subjects, verdicts: withFacts(written, dish.facts) }] : [];
     });
-    for (const { id, written: verdicts } of after) {
-      await tx.venueDish.update({ where: { id }, data: { verdicts, engineVersion: version } });
+    for (const { id, written: verdicts, subjects } of after) {
+      await tx.venueDish.update({ where: { id }, data: { verdicts, subjects, engineVersion: version } });
     }
     await writeNotices(tx, noticesOf(before, after, await readSavers(tx, venueId)));
   });

@@ -5,12 +5,15 @@ import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
 import type { FactState, FactSubject } from "@/lib/dietary/kitchen-facts";
 import { dishesFor, openQuestions } from "@/lib/menus/kitchen-questions";
+import { isConfirmedFor, kindFor } from "@/lib/menus/menu-by-subject";
 import type { KitchenWire, SaidFactsWire } from "@/lib/schemas/kitchen-facts";
 import type { MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { rejudgeMenus } from "@/server/menus/rejudge-menus";
 import { listDishNews } from "@/server/menus/saved-dishes";
 import { showDishes, showDishesToGuest } from "@/server/menus/show-dishes";
+import { showPublicMenu } from "@/server/menus/show-public-menu";
 import { setDiets } from "@/server/profile/set-diets";
 import { createAccess, createApplication } from "../../factories/oauth";
 import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
@@ -241,6 +244,49 @@ describe("what the kitchen says of a dish", () => {
     expect(await listDishNews({ userId: person.id })).toMatchObject([
       { notice: { keys: ["egg_free"], because: ["egg"] } },
     ]);
+  });
+});
+
+describe("the menu for somebody of whom nothing is known", () => {
+  const menu = async () => new Map((await showPublicMenu(venue.id)).map(({ name, by }) => [name, by]));
+  const kindsOf = async (name: string, ...subjects: FactSubject[]) => {
+    const by = (await menu()).get(name);
+    return subjects.map((subject) => by && kindFor(by, subject));
+  };
+
+  it("stands as it stands to a guest with that allergy, before and after the kitchen says something", async () => {
+    await publish([SORBET, ""], ["Tiramisu", "mascarpone, egg, coffee"], ["Baked potato", "potato, salt"]);
+    const person = await eater("egg_free");
+    const both = async () => {
+      const dishes = await showDishes(venue.id, { userId: person.id });
+      return Promise.all(dishes.map(async ({ name, verdict }) => [verdict, (await kindsOf(name, "eggs"))[0]]));
+    };
+    expect(await both()).toEqual([
+      ["may_contain", "may_contain"],
+      ["conflict", "conflict"],
+      ["match", "match"],
+    ]);
+    await say([
+      { dish: SORBET, subject: "eggs", state: "free_from" },
+      { dish: "Tiramisu", subject: "eggs", state: "free_from" },
+      { dish: "Baked potato", subject: "eggs", state: "may_contain" },
+    ]);
+    expect(await both()).toEqual([
+      ["match", "match"],
+      ["unknown", "unknown"],
+      ["may_contain", "may_contain"],
+    ]);
+    const tiramisu = (await menu()).get("Tiramisu");
+    expect(tiramisu?.said).toMatchObject([{ subject: "eggs", is_contradicted: true, by: "Chiara" }]);
+    expect(tiramisu && isConfirmedFor(tiramisu, "eggs")).toBe(false);
+  });
+
+  it("knows nothing of dishes that were stored before subjects were judged, until they are judged anew", async () => {
+    await publish(["Baked potato", "potato, salt"]);
+    await db.venueDish.updateMany({ where: { venueId: venue.id }, data: { subjects: {}, engineVersion: "" } });
+    expect(await kindsOf("Baked potato", "eggs", "fish")).toEqual(["unknown", "unknown"]);
+    await rejudgeMenus();
+    expect(await kindsOf("Baked potato", "eggs", "fish")).toEqual(["match", "match"]);
   });
 });
 

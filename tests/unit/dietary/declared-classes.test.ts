@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { onlyBlocker } from "@/lib/menus/menu-insight";
-import { dietVerdicts } from "@/server/dietary/diet-verdicts";
+import { writtenVerdicts } from "@/server/dietary/diet-verdicts";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { markMenu } from "@/server/dietary/mark-menu";
@@ -16,7 +16,7 @@ function changeOf(name: string, description: string, settings: readonly Setting[
 }
 
 function offeredToKitchen(name: string, description: string, key: "gluten_free" | "nut_free" | "dairy_free") {
-  const [verdicts = {}] = dietVerdicts([{ id: "0", name, description }], knowledge);
+  const [verdicts = {}] = writtenVerdicts([{ id: "0", name, description }], knowledge).map(({ diets }) => diets);
   return onlyBlocker({ name, description, verdicts }, [key]);
 }
 

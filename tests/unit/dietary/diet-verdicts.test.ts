@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DIET_KEYS } from "@/lib/dietary/diets";
-import { dietVerdicts } from "@/server/dietary/diet-verdicts";
+import { writtenVerdicts } from "@/server/dietary/diet-verdicts";
 import { judge } from "@/server/dietary/engine/judge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
@@ -15,7 +15,7 @@ describe("the stored verdicts on a venue's dish", () => {
       "Tagliatelle al blorf",
       "Vegan mac and cheese",
     ];
-    const verdicts = dietVerdicts(texts.map(dish), knowledge);
+    const verdicts = writtenVerdicts(texts.map(dish), knowledge).map(({ diets }) => diets);
     for (const [index, text] of texts.entries())
       for (const key of DIET_KEYS) {
         const [judged] = judge([dish(text)], [{ type: "diet", key }], knowledge, { provenance: "venue", kind: "menu" });
@@ -24,7 +24,9 @@ describe("the stored verdicts on a venue's dish", () => {
   });
 
   it("name each food that conflicts with a key once, as it is written", () => {
-    const [verdicts] = dietVerdicts([dish("Prawns, prawns, butter and lettuce")], knowledge);
+    const [verdicts] = writtenVerdicts([dish("Prawns, prawns, butter and lettuce")], knowledge).map(
+      ({ diets }) => diets,
+    );
     expect(verdicts?.shellfish_free).toEqual({ kind: "conflict", blockers: ["prawns"] });
     expect(verdicts?.dairy_free?.blockers).toEqual(["butter"]);
     expect(verdicts?.sesame_free?.blockers).toEqual([]);
@@ -40,7 +42,7 @@ describe("the stored verdicts on a venue's dish", () => {
       .repeat(Math.ceil(2000 / part.length))
       .slice(0, 2000)
       .trim();
-    const [verdicts] = dietVerdicts([dish(text)], knowledge);
+    const [verdicts] = writtenVerdicts([dish(text)], knowledge).map(({ diets }) => diets);
     expect(JSON.stringify(verdicts).length).toBeLessThan(4 * text.length);
   });
 });

@@ -5,7 +5,7 @@ import { FACT_STATES, FACT_SUBJECTS, type FactState, type FactSubject } from "@/
 import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { DEMO_GUESTS } from "@/prisma/seed/demo-guests";
 import { DEMO_DISHES } from "@/prisma/seed/demo-menu";
-import { dietVerdicts } from "@/server/dietary/diet-verdicts";
+import { writtenVerdicts } from "@/server/dietary/diet-verdicts";
 import { rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/judge";
 import { verdictsWithKitchensWord, waysToFree, weigh } from "@/server/dietary/kitchens-word";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
@@ -126,7 +126,7 @@ describe("what a kitchen says of its dishes", () => {
   });
 
   it("is stored for every diet as it is said to a guest with that diet", () => {
-    const written = dietVerdicts(dishes, knowledge);
+    const written = writtenVerdicts(dishes, knowledge).map(({ diets }) => diets);
     fc.assert(
       fc.property(anyFacts, (facts) => {
         for (const [place, dish] of dishes.entries()) {

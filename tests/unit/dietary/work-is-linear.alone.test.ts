@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dietVerdicts } from "@/server/dietary/diet-verdicts";
+import { writtenVerdicts } from "@/server/dietary/diet-verdicts";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import { parseLine } from "@/server/dietary/engine/lines/parse-line";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
@@ -73,7 +73,7 @@ describe("a venue's dish", () => {
   it.each(REPEATED)("is read once, however many diets are judged: %j", async (text) => {
     const dish = (times: number) => ({ id: "1", name: "Pie", description: text.repeat(times) });
     const read = (times: number) => placedMentions(dish(times), knowledge, "menu");
-    const judge = (times: number) => dietVerdicts([dish(times)], knowledge);
+    const judge = (times: number) => writtenVerdicts([dish(times)], knowledge);
     /** What twice the text adds: a diet's own rules are prepared once, whatever the text. */
     const added = async (act: (times: number) => unknown): Promise<number> => {
       act(TIMES);

@@ -9,7 +9,7 @@ import { leftOutInWords, undecided } from "@/lib/menus/left-out";
 import { makeDishes, menuProblem } from "@/lib/menus/make-dishes";
 import { columnName } from "@/lib/menus/menu-uses";
 import { type MenuFile, openMenuFile } from "@/lib/menus/read-menu-file";
-import { dietVerdicts } from "@/server/dietary/diet-verdicts";
+import { writtenVerdicts } from "@/server/dietary/diet-verdicts";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 /** Every column names a food of its own, so that a lost column is a lost food. */
@@ -49,7 +49,7 @@ const verdictOf = (text: string, key: DietKey, heading?: string): string | undef
   if (!table) throw new Error("The first row was said to be headings");
   if (heading) expect(undecided(table, match), heading).toEqual([]);
   const dishes = makeDishes(table, match).map((dish, at) => ({ id: `${at}`, ...dish }));
-  return dietVerdicts(dishes, loadKnowledge())[0]?.[key]?.kind;
+  return writtenVerdicts(dishes, loadKnowledge())[0]?.diets[key]?.kind;
 };
 
 const KEY_OF: Partial<Record<string, DietKey>> = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { recipeJsonLd, scriptText } from "@/app/(site)/(recipes)/recipes/[id]/view/_components/recipe-json-ld";
+import { recipeJsonLd } from "@/app/(site)/(recipes)/recipes/[id]/view/_components/recipe-json-ld";
 import { filterRecipes } from "@/app/(site)/(recipes)/saved/_components/filter-recipes";
 import { relativeDate } from "@/components/recipes/saved/relative-date";
 import type { MyRecipeWire, RecipeDetailWire } from "@/lib/schemas/recipes";
+import { scriptText } from "@/lib/text/script-text";
 
 const now = new Date(2026, 10, 21, 0, 30);
 const ago = (days: number, hours = 0) => new Date(2026, 10, 21 - days, 0, 30 - 60 * hours).toISOString();

@@ -7,15 +7,19 @@ import { getText } from "@/components/i18n/use-text-on-server";
 import { isTable } from "@/components/recipes/checked-for";
 import { ForWhom } from "@/components/recipes/for-whom";
 import { ButtonLink } from "@/components/ui/button";
+import { JsonLd } from "@/components/ui/json-ld";
 import { DishNews } from "@/components/visits/dish-news";
 import { LINKS } from "@/lib/links";
+import { menuJsonLd } from "@/lib/menus/menu-json-ld";
 import { languageOfCountry } from "@/lib/travel/languages";
-import { signInAt, tellAt } from "@/lib/visits/door";
+import { menuAt, signInAt, tellAt } from "@/lib/visits/door";
 import { atTable } from "@/messages/en/at-table";
 import { visits } from "@/messages/en/visits";
 import { getViewer } from "@/server/auth/viewer";
+import { env } from "@/server/env";
 import { listDishNews, listSavedAt } from "@/server/menus/saved-dishes";
 import { showDishes } from "@/server/menus/show-dishes";
+import { showPublicMenu } from "@/server/menus/show-public-menu";
 import { getCheckedFor } from "@/server/recipes/table/checked-for";
 import { peopleOf, readTable } from "@/server/recipes/table/read-table";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
@@ -50,9 +54,10 @@ export default async function VenuePage({ params }: VenuePageProps) {
   if (!venue) notFound();
   const reader = viewer && { userId: viewer.user.id };
   const table = reader && (await readTable(reader));
-  const [visit, dishes, saved, news, checkedFor] = await Promise.all([
+  const [visit, dishes, menu, saved, news, checkedFor] = await Promise.all([
     reader && findVisitAt(reader, venue.id),
-    showDishes(venue.id, reader, undefined, table),
+    reader ? showDishes(venue.id, reader, undefined, table) : [],
+    reader ? [] : showPublicMenu(venue.id),
     reader && listSavedAt(reader, venue.id),
     reader ? listDishNews(reader) : [],
     reader && getCheckedFor(reader),
@@ -106,12 +111,13 @@ export default async function VenuePage({ params }: VenuePageProps) {
               </div>
             }
           >
-            {dishes.length > 0 ? (
-              <GuestDishes dishes={dishes} venueId={venue.id} />
+            {menu.length > 0 ? (
+              <GuestDishes dishes={menu} venueId={venue.id} />
             ) : (
               <NoMenu hasCard={false} venue={venue.name} />
             )}
           </GuestMenu>
+          {menu.length > 0 && <JsonLd value={menuJsonLd(venue, menu, new URL(menuAt(venue.id), env.APP_URL).href)} />}
           <div className="max-w-[520px]">
             <CardAtVenue />
           </div>

@@ -65,8 +65,8 @@ export function VenueDishes({ venueId, dishes, saved, check = null, isForOthers 
             <bdi>{dish.description}</bdi>
           </p>
         )}
-        {check ? <CheckLine className="mt-1" state={check} /> : <DishVerdict dish={dish} />}
         {!check && <KitchenSays said={dish.kitchen} />}
+        {check ? <CheckLine className="mt-1" state={check} /> : <DishVerdict dish={dish} />}
         {groups && standingOf(dish) === "ask" && <DishQuestion dish={dish} />}
       </div>
       {saved && (

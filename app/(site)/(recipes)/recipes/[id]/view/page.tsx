@@ -18,6 +18,7 @@ import { StillReading } from "@/components/recipes/still-reading";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ownPicture, pictureUrl } from "@/components/recipes/web-links";
 import { ReportVerdict } from "@/components/reports/report-verdict";
+import { JsonLd } from "@/components/ui/json-ld";
 import { LINKS } from "@/lib/links";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/auth/viewer";
@@ -31,7 +32,7 @@ import { CookForSomebody } from "./_components/cook-for-somebody";
 import { DecidedRecipe } from "./_components/cookbook/decided-recipe";
 import { KeepPanel } from "./_components/cookbook/keep-panel";
 import { DoubtfulLines } from "./_components/doubtful-lines";
-import { JsonLdScript } from "./_components/json-ld-script";
+import { recipeJsonLd } from "./_components/recipe-json-ld";
 
 type RecipeViewPageProps = { params: Promise<{ id: string }> };
 
@@ -79,7 +80,8 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
     <RecipePage>
       <BackLink href={LINKS.recipes}>{t("allRecipes")}</BackLink>
       {checkedFor && <ForWhom className="mb-3" rendered={checkedFor} />}
-      <JsonLdScript address={new URL(recipeAddress(recipe.id), env.APP_URL).href} recipe={recipe} />
+      {/* Only public recipes are described to search engines. */}
+      {recipe.is_public && <JsonLd value={recipeJsonLd(recipe, new URL(recipeAddress(recipe.id), env.APP_URL).href)} />}
       <RecipeHead recipe={recipe} />
       {viewer ? note : <GuestVerdict recipe={{ ingredients: recipe.ingredients }}>{note}</GuestVerdict>}
       <StillReading className="mt-4 print:hidden" recipe={recipe} />

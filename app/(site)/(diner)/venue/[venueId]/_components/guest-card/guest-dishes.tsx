@@ -3,11 +3,15 @@
 import { useEffect, useState } from "react";
 import type { CheckState } from "@/components/ui/check-state";
 import { useDeviceText } from "@/components/ui/use-device-text";
+import type { FactSubject } from "@/lib/dietary/kitchen-facts";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
+import { type DishBySubject, judgedFor } from "@/lib/menus/menu-by-subject";
 import { MenuCheck } from "../menu-check";
 import { type ShownDish, VenueDishes } from "../venue-dishes";
+import { MenuFilter } from "./menu-filter";
 
-type GuestDishesProps = { venueId: string; dishes: readonly ShownDish[] };
+type PublicDish = ShownDish & { by: DishBySubject };
+type GuestDishesProps = { venueId: string; dishes: readonly PublicDish[] };
 
 /** `dishes`: null while nothing is judged. `check`: the menu is being judged, or could not be. */
 type Judged = { dishes: readonly ShownDish[] | null; check: CheckState | null };
@@ -19,13 +23,14 @@ const toJudged = (dishes: readonly ShownDish[] | null): Judged => ({
 });
 
 /**
- * The menu judged by the card of this device. Without a card nothing is marked; until the answer arrives, each dish says
+ * The menu judged by the card of this device. Without a card nothing is marked but what the guest chooses here; until the answer arrives, each dish says
  * that it is being checked.
  */
 export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
   const text = useDeviceText(GUEST_CARD_KEY);
   const [judged, setJudged] = useState<Judged>(NOT_ASKED);
   const [tries, setTries] = useState(0);
+  const [chosen, setChosen] = useState<readonly FactSubject[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     if (text === null) return setJudged(NOT_ASKED);
@@ -41,6 +46,20 @@ export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
       isHere = false;
     };
   }, [text, venueId, tries]);
+  if (text === null) {
+    const isFiltered = chosen.length > 0;
+    return (
+      <>
+        <MenuFilter chosen={chosen} onChange={setChosen} />
+        <VenueDishes
+          dishes={isFiltered ? dishes.map((dish) => judgedFor(dish, dish.by, chosen)) : dishes}
+          isForOthers={isFiltered}
+          saved={null}
+          venueId={venueId}
+        />
+      </>
+    );
+  }
   return (
     <>
       <MenuCheck check={judged.check} isJudged={judged.dishes !== null} onRetry={() => setTries(tries + 1)} />

@@ -26,6 +26,3 @@ export function recipeJsonLd(recipe: RecipeDetailWire, address: string): object 
     recipeInstructions: recipe.instructions.map(({ text }) => ({ "@type": "HowToStep", text })),
   };
 }
-
-/** Escapes the JSON for a script element, so that no text can end the element or start another. */
-export const scriptText = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");
