@@ -59,6 +59,8 @@ export const recipeSearchWire = z.object({
   total_pages: z.number().int(),
   hidden_count: z.number().int().nullable(),
   corrected_q: z.string().nullable(),
+  /** The diet that the words name ("coeliac", "vegan curry"): only recipes known to fit it were searched. */
+  named_diet: z.enum(DIET_KEYS).nullable(),
   unknown_terms: z.array(z.string()),
   /** How many recipes of this page are being read again after a change of the engine; 0 almost always. */
   earlier_readings: z.number().int(),

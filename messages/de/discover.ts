@@ -30,6 +30,7 @@ export const discoverText: Translation<typeof english> = {
   searchResults: "Suchergebnisse",
   recipesFound: "Gefundene Rezepte",
   allRecipes: "Alle Rezepte",
+  onlyNamedDiet: "Gezeigt werden nur Rezepte, von denen bekannt ist, dass sie passen: <b>{diet}</b>.",
   showingCorrected:
     "So, wie du es geschrieben hast, kommt es nirgends vor. Gezeigt werden Ergebnisse für <b>{corrected}</b>.",
   notKnown:

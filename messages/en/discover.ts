@@ -28,6 +28,7 @@ export const discoverText = area("discover", {
   searchResults: "Search results",
   recipesFound: "Recipes found",
   allRecipes: "All recipes",
+  onlyNamedDiet: "Only recipes known to fit are shown: <b>{diet}</b>.",
   showingCorrected: "Nothing has the words as you typed them. Showing results for <b>{corrected}</b>.",
   notKnown:
     "We do not know <b>{unknown}</b> as a food: only recipes that name it are left out, and others may hold it.",

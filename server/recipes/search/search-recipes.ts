@@ -1,3 +1,4 @@
+import { namedDietIn } from "@/lib/dietary/named-diet";
 import type { RecipeSearchQuery, RecipeSearchWire } from "@/lib/schemas/recipe-search";
 import { Prisma } from "@/server/db/generated/client";
 import { ownRecipeOf, type Reader } from "../access";
@@ -22,7 +23,8 @@ import { readWordConditions, type WordConditions } from "./word-conditions";
 /**
  * Searches public recipes and the reader's own, by words of title and ingredients and by foods of the tree. The best
  * matches come first, then the newest, then by id, so that no recipe is on two pages. Words that no recipe contains are
- * taken for beginnings of words, then for misspellings. Errors: 401 for a visitor who asks for what fits them and sends
+ * taken for beginnings of words, then for misspellings. A diet that the words name is a condition, as long as it leaves
+ * anything: "vegan curry" finds curries that are vegan, whether or not they say so. Errors: 401 for a visitor who asks for what fits them and sends
  * no card. `known`: the card that a visitor sends, or the reader's table if it is loaded already.
  */
 export async function searchRecipes(
@@ -32,7 +34,7 @@ export async function searchRecipes(
 ): Promise<RecipeSearchWire> {
   const { page, page_size: pageSize } = query;
   const judged = known ?? (reader && { table: await readTable(reader), who: reader.userId });
-  const { atHand, mode, unknownTerms, found, corrected } = await find(reader, query, judged);
+  const { atHand, mode, unknownTerms, found, corrected, namedDiet } = await find(reader, query, judged);
   const [cards, allergens] = await Promise.all([loadInOrder(reader, found.ids), readAllergens(found.ids)]);
   const dressed = cards.map((card) => {
     const keys = allergens.get(card.id);
@@ -47,6 +49,7 @@ export async function searchRecipes(
     total_pages: pagesOf(found.total, pageSize),
     hidden_count: mode === null ? null : found.hidden,
     corrected_q: corrected,
+    named_diet: namedDiet,
     unknown_terms: unknownTerms,
     earlier_readings: fitted.filter((recipe) => recipe.is_earlier_reading).length,
     ...(reader && judged ? { people: peopleOf(judged.table) } : {}),
@@ -55,8 +58,14 @@ export async function searchRecipes(
 
 async function find(reader: Reader, query: RecipeSearchQuery, judged: Judged | null) {
   const search = await readSearch(reader, query, judged);
-  const found = query.q === "" ? plain(await findAny(search.search)) : await findForgiving(search.search, query.q);
-  return { ...search, ...found };
+  const named = query.diet === undefined ? namedDietIn(query.q) : null;
+  if (named) {
+    const filters = [...search.search.filters, ...kindConditions({ diet: named.diet })];
+    const ofDiet = await findForgiving({ ...search.search, filters }, named.rest);
+    if (isAnything(ofDiet.found)) return { ...search, ...ofDiet, namedDiet: named.diet };
+  }
+  const found = await findForgiving(search.search, query.q);
+  return { ...search, ...found, namedDiet: null };
 }
 
 /** The search as conditions on recipes. `unknownTerms`: excluded words that match no known food. */
@@ -107,6 +116,7 @@ const findWords = (search: RankedSearch, words: WordConditions): Promise<FoundPa
 const isAnything = ({ total, hidden }: FoundPage): boolean => total + hidden > 0;
 
 async function findForgiving(search: RankedSearch, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
+  if (q === "") return plain(await findAny(search));
   const words = await readWordConditions(q, "search");
   const exact = await findWords(search, words);
   // Words that some recipe contains are not reinterpreted, even when the filters exclude all of those recipes.

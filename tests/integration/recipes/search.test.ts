@@ -57,6 +57,24 @@ describe("GET /api/recipes/search", () => {
     expect((await find("q=zzzzqx")).body).toMatchObject({ items: [], total_count: 0, corrected_q: null });
   });
 
+  it("takes a diet that the words name for a condition, as long as it leaves anything, and says so", async () => {
+    await write("Lentil curry", ["red lentils", "coconut milk"]);
+    await write("Butter chicken curry", ["chicken", "butter", "cream"]);
+    await write("Bread", ["wheat flour", "water", "salt"]);
+    await write("Zorblax curry", ["zorblax"]);
+    expect((await find("q=vegan curry")).body).toMatchObject({
+      items: [{ title: "Lentil curry" }],
+      named_diet: "vegan",
+      corrected_q: null,
+    });
+    expect((await titles("q=coeliac")).sort()).toEqual(["Butter chicken curry", "Lentil curry"]);
+    expect(await titles("q=celiac bread")).toEqual([]);
+    expect((await find("q=curry")).body.named_diet).toBeNull();
+    expect((await find("q=vegan curry&diet=gluten_free")).body).toMatchObject({ items: [], named_diet: null });
+    await write("Vegan bread", ["wheat flour", "zorblax"]);
+    expect((await find("q=vegan bread")).body).toMatchObject({ items: [{ title: "Bread" }], named_diet: "vegan" });
+  });
+
   it("accepts any characters as words, whatever remains without their accents", async () => {
     await write("Roast chicken", ["chicken"]);
     for (const q of ["⑴zz qq", "xʼy chick", "⑴ chick", "ŉ roas", "½zz", "a\\b' qq", "chick⒈ *", ":* & !"]) {

@@ -9,11 +9,13 @@ import {
 } from "@/components/recipes/discover/discover-address";
 import { Pager, PageSizes } from "@/components/recipes/pager";
 import { RecipeGrid } from "@/components/recipes/recipe-grid";
+import { dietaryTag } from "@/components/recipes/recipe-words";
 import type { Say } from "@/lib/i18n/area";
 import { HIDDEN_COUNT_LIMIT, SEARCH_TOTAL_LIMIT } from "@/lib/recipes/search-limits";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
 import type { RecipeDetailWire, RecipeWire } from "@/lib/schemas/recipes";
 import { discoverText } from "@/messages/en/discover";
+import { terms } from "@/messages/en/terms";
 import { verdicts } from "@/messages/en/verdicts";
 import { RecipeCard } from "../recipe-card";
 import { BeingReadAgain } from "./being-read-again";
@@ -129,11 +131,14 @@ function foundWords(t: Say<typeof discoverText>, shown: Discover, { total_count:
     : t("searchFound", { count: total });
 }
 
-/** Notes about the search: a corrected query, and excluded words that are unknown. */
-function SearchNotes({ found: { corrected_q: corrected, unknown_terms: unknown } }: { found: RecipeSearchWire }) {
+/** Notes about the search: the diet that it names, a corrected query, and excluded words that are unknown. */
+function SearchNotes({ found }: { found: RecipeSearchWire }) {
   const t = useText(discoverText);
+  const term = useText(terms);
+  const { corrected_q: corrected, unknown_terms: unknown, named_diet: diet } = found;
   return (
     <>
+      {diet && <p>{t.rich("onlyNamedDiet", { diet: term.known(dietaryTag(diet)), b: (inside) => <b>{inside}</b> })}</p>}
       {corrected && <p>{t.rich("showingCorrected", { corrected, b: (inside) => <b>{inside}</b> })}</p>}
       {unknown.length > 0 && (
         <p className="py-2.5">{t.rich("notKnown", { unknown: unknown.join(", "), b: (inside) => <b>{inside}</b> })}</p>
