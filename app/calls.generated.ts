@@ -171,6 +171,7 @@ declare module "@/lib/calls/contract" {
     "PUT /api/venues/{id}/guest-retention": typeof import("./api/venues/[id]/guest-retention/route").PUT;
     "GET /api/venues/{id}/kitchen": typeof import("./api/venues/[id]/kitchen/route").GET;
     "PUT /api/venues/{id}/kitchen": typeof import("./api/venues/[id]/kitchen/route").PUT;
+    "PUT /api/venues/{id}/kitchen/renewal": typeof import("./api/venues/[id]/kitchen/renewal/route").PUT;
     "GET /api/venues/{id}/locations": typeof import("./api/venues/[id]/locations/route").GET;
     "GET /api/venues/{id}/menu": typeof import("./api/venues/[id]/menu/route").GET;
     "PUT /api/venues/{id}/menu": typeof import("./api/venues/[id]/menu/route").PUT;

@@ -23,6 +23,8 @@ export const analyticsApi = {
   readKitchen: (id: string) => call("GET /api/venues/{id}/kitchen", { params: { id } }),
   sayFacts: (id: string, body: BodyOf<"PUT /api/venues/{id}/kitchen">) =>
     call("PUT /api/venues/{id}/kitchen", { params: { id }, body }),
+  setRenewal: (id: string, months: number) =>
+    call("PUT /api/venues/{id}/kitchen/renewal", { params: { id }, body: { months } }),
   readRetention: (id: string) => call("GET /api/venues/{id}/guest-retention", { params: { id } }),
   setRetention: (id: string, days: number) =>
     call("PUT /api/venues/{id}/guest-retention", { params: { id }, body: { days } }),

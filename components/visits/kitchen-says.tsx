@@ -33,16 +33,19 @@ const OF_CLASS = { contains: "factContains", may_contain: "factMayContain", free
 /** "The kitchen says: no egg (Chiara, 28 November)": whose word decides about a dish, and since when. */
 export function KitchenSays({ said }: { said: readonly KitchenSaidWire[] }) {
   const t = useText(atTable);
-  // The same day on the server and in the browser, whatever the time zones are.
-  const day = new Intl.DateTimeFormat(t.locale === "en" ? "en-GB" : t.locale, {
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
-  return [...bySpeaker(said, (on) => day.format(new Date(on))).entries()].map(([key, facts]) => {
+  // The same day on the server and in the browser, whatever the time zones are. A word of another year says so.
+  const locale = t.locale === "en" ? "en-GB" : t.locale;
+  const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
+  const ofYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const thisYear = new Date().getUTCFullYear();
+  const dayOf = (on: string): string => {
+    const at = new Date(on);
+    return (at.getUTCFullYear() === thisYear ? day : ofYear).format(at);
+  };
+  return [...bySpeaker(said, dayOf).entries()].map(([key, facts]) => {
     const [first] = facts;
     if (!first) return null;
-    const values = { said: inWords(t, facts), by: first.by, day: day.format(new Date(first.on)) };
+    const values = { said: inWords(t, facts), by: first.by, day: dayOf(first.on) };
     return (
       <p className="m-0 mt-1 flex items-start gap-2 text-small" data-part="kitchen-says" key={key}>
         <ChefHat aria-hidden="true" className="mt-px shrink-0 text-ink-soft" size={18} />

@@ -7,7 +7,13 @@ import {
   isWaySubject,
   SUBJECT_NOUNS,
 } from "@/lib/dietary/kitchen-facts";
-import type { KitchenDishWire, KitchenWire, SaidFactsWire, SaidFactWire } from "@/lib/schemas/kitchen-facts";
+import type {
+  KitchenDishWire,
+  KitchenWire,
+  RenewalWire,
+  SaidFactsWire,
+  SaidFactWire,
+} from "@/lib/schemas/kitchen-facts";
 
 /** One question to the kitchen: about a dish, or about a food that several dishes hold. */
 export type KitchenQuestion = {
@@ -128,3 +134,14 @@ export function withSaid(
     };
   });
 }
+
+/** What was said so long ago that it is asked about again, as the same answers given once more. */
+export const oldAnswers = (dishes: readonly KitchenDishWire[], { before }: Pick<RenewalWire, "before">) =>
+  dishes.flatMap((dish) =>
+    dish.facts.flatMap(({ subject, state, on }) =>
+      Date.parse(on) < Date.parse(before) ? [{ dish, subject, state }] : [],
+    ),
+  );
+
+/** After how many months a venue may choose to be asked again; a call may name any number of months up to two years. */
+export const RENEWAL_MONTHS = [3, 6, 9, 12, 18, 24] as const;

@@ -35,8 +35,17 @@ export type SaidFactWire = z.infer<typeof saidFact>;
 
 const version = z.object({ number: z.int().nonnegative(), on: timestamp.nullable() });
 
+const MOST_MONTHS = 24;
+const months = z.int().min(1).max(MOST_MONTHS);
+export const renewalBody = z.strictObject({ months });
+export type RenewalBody = z.infer<typeof renewalBody>;
+/** `before`: what was said before this moment is asked about again. */
+export const renewalWire = z.object({ months, before: timestamp });
+export type RenewalWire = z.infer<typeof renewalWire>;
+
 export const kitchenWire = z.object({
   version,
+  renewal: renewalWire,
   dishes: z.array(
     z.object({
       id,

@@ -72,4 +72,8 @@ export const mails: Translation<typeof english> = {
     "{product} hat {count, plural, one {ein Rezept} other {{count, number} Rezepte}} {whose, select, imported {aus deinen Importen} other {von dir}} gelöscht",
   recipesDeletedText:
     "Hallo,\n\nunser Team hat {count, plural, one {dieses Rezept} other {diese Rezepte}} {whose, select, imported {aus deinen Importen} other {von dir}} gelöscht.\n\n{titles}{more, plural, =0 {} one {\nund eines mehr} other {\nund {more, number} mehr}}{why, select, given {\n\nUnser Team schrieb:\n\n{reason}} other {}}",
+  kitchenAskedAgainSubject:
+    "{product}: Ist es noch so? {count, plural, one {Ein Gericht wartet} other {{count, number} Gerichte warten}} auf deine Küche",
+  kitchenAskedAgainText:
+    "Hallo,\n\nwas deine Küche zu {count, plural, one {diesem Gericht} other {diesen Gerichten}} bestätigt hat, ist älter, als du gewählt hast. Gäste mit Allergien lesen es mit seinem Datum.\n\n{venues}{more, plural, =0 {} one {\nund ein weiterer Ort} other {\nund {more, number} weitere Orte}}\n\nEin Tipp sagt, dass es noch so ist, oder was sich geändert hat:\n\n{link}",
 };

@@ -76,4 +76,8 @@ export const mails = area("mails", {
     "{product} has deleted {count, plural, one {a recipe} other {{count, number} recipes}} {whose, select, imported {that you imported} other {of yours}}",
   recipesDeletedText:
     "Hello,\n\nOur team has deleted {count, plural, one {this recipe} other {these recipes}} {whose, select, imported {that you imported} other {of yours}}.\n\n{titles}{more, plural, =0 {} one {\nand one more} other {\nand {more, number} more}}{why, select, given {\n\nOur team wrote:\n\n{reason}} other {}}",
+  kitchenAskedAgainSubject:
+    "{product}: is it still so? {count, plural, one {A dish waits} other {{count, number} dishes wait}} for your kitchen",
+  kitchenAskedAgainText:
+    "Hello,\n\nWhat your kitchen confirmed of {count, plural, one {this dish} other {these dishes}} is older than you chose. Guests with allergies read it with its date.\n\n{venues}{more, plural, =0 {} one {\nand one more venue} other {\nand {more, number} more venues}}\n\nOne tap says that it is still so, or what has changed:\n\n{link}",
 });

@@ -16,6 +16,7 @@ import { tellMetrics } from "@/server/health/gather-metrics";
 import { sweepCounts } from "@/server/limits/count-attempt";
 import { sendQueuedMails } from "@/server/mail/queue";
 import { rejudgeMenus } from "@/server/menus/rejudge-menus";
+import { askKitchensAgain } from "@/server/menus/renewal";
 import { observeAnswer } from "@/server/metrics/observe-answer";
 import { endConsents } from "@/server/oauth/authorizations/end-consents";
 import { sweepSelfRegistered } from "@/server/oauth/clients/sweep-self-registered";
@@ -54,6 +55,8 @@ const TABLE_SWEEP_MS = MINUTE_MS;
 const SHADOW_PURGE_MS = 6 * HOUR_MS;
 /** How soon an administrator's review in one process reaches the engines of the other processes. */
 const REVIEWED_MS = 5_000;
+/** How soon after a kitchen's word became old its owner is mailed, at most once a month. */
+const ASK_AGAIN_MS = 6 * HOUR_MS;
 const ROLL_UP_MS = 1_000;
 /** Also catches up on recipes that were not judged because the database was unavailable at the start. */
 const STALE_RECIPES_MS = 10 * MINUTE_MS;
@@ -124,6 +127,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(TABLE_SWEEP_MS, "ending what venues see of past guests", endVenuesSight),
   repeatEvery(TABLE_SWEEP_MS, "removing links of guests that ended", sweepGuestLinks),
   repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
+  repeatEvery(ASK_AGAIN_MS, "asking kitchens again", askKitchensAgain),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),
 ];

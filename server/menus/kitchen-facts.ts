@@ -16,6 +16,7 @@ import type { MarkedDish } from "@/server/dietary/mark-menu";
 import { SUBJECT_SETTINGS } from "@/server/dietary/subject-settings";
 import { markOffThread } from "./analysis/mark-off-thread";
 import { nextVersion, readDishes } from "./menu";
+import { renewalOf } from "./renewal";
 import { noticesOf, readSavers, writeNotices } from "./saved-notices";
 
 type Words = { name: string; description: string };
@@ -45,7 +46,10 @@ const SUGGESTS: Readonly<Record<VerdictKind, FactState | null>> = {
 /** The menu as its kitchen confirms it: what was said, what the engine would suggest, and what is still open. */
 export async function showKitchen(venueId: string, who: string): Promise<KitchenWire> {
   const [venue, rows] = await Promise.all([
-    db.venue.findUniqueOrThrow({ where: { id: venueId }, select: { menuVersion: true, menuVersionAt: true } }),
+    db.venue.findUniqueOrThrow({
+      where: { id: venueId },
+      select: { menuVersion: true, menuVersionAt: true, factsMonths: true },
+    }),
     db.venueDish.findMany({
       where: { venueId },
       orderBy: { position: "asc" },
@@ -61,6 +65,7 @@ export async function showKitchen(venueId: string, who: string): Promise<Kitchen
   const waiting = guestsWho(needs);
   return {
     version: toVersion(venue),
+    renewal: renewalOf(venue.factsMonths),
     foods: foodsIn(rows, read ?? [], waiting),
     dishes: rows.map(({ facts, ...dish }, place) => {
       const current = facts.filter(({ endedAt }) => endedAt === null);

@@ -169,4 +169,26 @@ test("one answer about a food answers for every dish that holds it", async ({ pa
   await expect(page.getByText("Saved: Green potatoes and 1 more, no nuts.")).toBeVisible();
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByRole("button", { name: "Trofie, nuts: Not confirmed" })).toBeVisible();
+
+  // Answers that became old are asked about again, and one tap says that they are still so.
+  await page.getByRole("button", { name: "Baked potato, fish: Not confirmed" }).click();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("button", { name: "Baked potato, fish: Free from, Chiara" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Still so/ })).toBeHidden();
+  const kitchen = page.waitForResponse(/\/kitchen\/renewal$/);
+  await page.getByLabel("Ask again after").selectOption("3 months");
+  expect((await kitchen).status()).toBe(200);
+  // Three months from now, as far as this page can tell.
+  await page.route(/\/kitchen\/renewal$/, (route) =>
+    route.fulfill({ json: { months: 3, before: new Date(Date.now() + 60_000).toISOString() } }),
+  );
+  await page.getByLabel("Ask again after").selectOption("6 months");
+  await expect(page.getByText("1 answer of 1 dish is older than 3 months")).toBeVisible();
+  const said = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith("/kitchen"));
+  await page.getByRole("button", { name: "Still so: 1 answer" }).click();
+  expect((await said).postDataJSON().answers).toMatchObject([{ subject: "fish", state: "free_from" }]);
+
+  await page.goto(`/portal?section=dashboard&venue=${venueId}`);
+  const coverage = page.getByRole("region", { name: "The kitchen's word at Lungara" });
+  await expect(coverage).toContainText("0 of 4 dishes confirmed");
 });

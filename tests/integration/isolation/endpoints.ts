@@ -74,6 +74,7 @@ import { POST as addCustomFavorite, GET as listFavorites } from "@/app/api/user-
 import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
 import { DELETE as forgetDish, PUT as saveDish } from "@/app/api/venues/[id]/dishes/[dishId]/saved/route";
 import { GET as getGuestRetention, PUT as setGuestRetention } from "@/app/api/venues/[id]/guest-retention/route";
+import { PUT as setRenewal } from "@/app/api/venues/[id]/kitchen/renewal/route";
 import { GET as readKitchen, PUT as sayFacts } from "@/app/api/venues/[id]/kitchen/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { POST as readMenuPage } from "@/app/api/venues/[id]/menu/read/route";
@@ -319,6 +320,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
     account: "business",
     params: { id: SOME_ID },
     body: { days: 30 },
+  },
+  {
+    name: "PUT /api/venues/{id}/kitchen/renewal",
+    handler: setRenewal,
+    account: "business",
+    params: { id: SOME_ID },
+    body: { months: 3 },
   },
   { name: "GET /api/venues/{id}/kitchen", handler: readKitchen, account: "business", params: { id: SOME_ID } },
   {

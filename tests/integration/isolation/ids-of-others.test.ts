@@ -181,6 +181,7 @@ const TRIES: Record<string, Try | Try[]> = {
   "PUT /api/venues/{id}/guest-retention": id("venue", { body: { days: 7 } }),
   "GET /api/venues/{id}/locations": id("venue"),
   "GET /api/venues/{id}/kitchen": id("venue"),
+  "PUT /api/venues/{id}/kitchen/renewal": id("venue", { body: { months: 3 } }),
   "PUT /api/venues/{id}/kitchen": [
     (of) => ({
       params: { id: of.venue },

@@ -7,6 +7,7 @@ import { POST as createLocation, GET as listLocations } from "@/app/api/location
 import { GET as getUsage } from "@/app/api/usage/route";
 import { POST as validateRows } from "@/app/api/validate-csv/route";
 import { GET as getGuestRetention, PUT as setGuestRetention } from "@/app/api/venues/[id]/guest-retention/route";
+import { PUT as setRenewal } from "@/app/api/venues/[id]/kitchen/renewal/route";
 import { GET as readKitchen, PUT as sayFacts } from "@/app/api/venues/[id]/kitchen/route";
 import { GET as listVenueLocations } from "@/app/api/venues/[id]/locations/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
@@ -98,6 +99,12 @@ const TRIES: readonly Try[] = [
     handler: setGuestRetention,
     answer: "absent",
     call: ({ venueId }) => ({ method: "PUT", params: { id: venueId }, body: { days: 365 } }),
+  },
+  {
+    name: "PUT /api/venues/{id}/kitchen/renewal",
+    handler: setRenewal,
+    answer: "absent",
+    call: ({ venueId }) => ({ method: "PUT", params: { id: venueId }, body: { months: 24 } }),
   },
   {
     name: "GET /api/venues/{id}/kitchen",

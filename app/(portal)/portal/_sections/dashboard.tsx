@@ -9,10 +9,12 @@ import { getTimeseriesOf } from "@/server/analytics/visits/get-timeseries";
 import { countVisits } from "@/server/analytics/visits/get-visit-analytics";
 import { listFormerVenues, listOwnedVenues } from "@/server/analytics/visits/owned-venue";
 import { getMenu } from "@/server/menus/menu";
+import { readCoverage } from "@/server/menus/renewal";
 import { GroupsPanel } from "../_components/charts/groups-panel";
 import { namedSeries } from "../_components/charts/series-words";
 import { VisitsPanel } from "../_components/charts/visits-panel";
 import { Choose } from "../_components/choose-venue";
+import { KitchenCoverage } from "../_components/dashboard/kitchen-coverage";
 import { MenuChange } from "../_components/dashboard/menu-change";
 import { QuickActions } from "../_components/dashboard/quick-actions";
 import { RecentActivity } from "../_components/dashboard/recent-activity";
@@ -35,13 +37,14 @@ export default async function DashboardSection({ viewer, params }: SectionProps)
   const range = TIME_RANGES.find((each) => each === params.range) ?? "24h";
   const venue = venues.find(({ id }) => id === params.venue) ?? first;
   const everywhere = [...venues, ...former];
-  const [counts, activity, dietary, series, people, menu] = await Promise.all([
+  const [counts, activity, dietary, series, people, menu, coverage] = await Promise.all([
     countVisits(everywhere, { time_range: range }),
     getActivity(everywhere),
     getBreakdown(venue, "dietary", range),
     getTimeseriesOf(everywhere, range),
     countPeople(venues, range),
     getMenu(venue.id),
+    readCoverage(venue.id),
   ]);
   const unit = range === "lifetime" ? "day" : "hour";
   const total = counts.total_visits;
@@ -71,6 +74,7 @@ export default async function DashboardSection({ viewer, params }: SectionProps)
         </div>
         <div className="grid min-w-0 gap-5">
           <MenuChange menu={menu} venue={venue} />
+          <KitchenCoverage coverage={coverage} venue={venue} />
           <RecentActivity initial={activity} />
         </div>
       </div>

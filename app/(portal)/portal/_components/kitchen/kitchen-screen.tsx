@@ -17,6 +17,7 @@ import {
   isConfirmed,
   type KitchenQuestion,
   keyOfQuestion,
+  oldAnswers,
   openQuestions,
   questionAbout,
   questionText,
@@ -24,6 +25,7 @@ import {
 } from "@/lib/menus/kitchen-questions";
 import type { KitchenDishWire, KitchenWire } from "@/lib/schemas/kitchen-facts";
 import { useAnswerer } from "../live/use-answerer";
+import { AskAgain } from "./ask-again";
 import { FactsGrid } from "./facts-grid";
 import { QuestionCard } from "./question-card";
 
@@ -34,7 +36,7 @@ const SHOWN_NEXT = 3;
 /** The kitchen answers one question at a time; whoever answers is named once. */
 export function KitchenScreen({ venueId, initial }: { venueId: string; initial: KitchenWire }) {
   const [by, keepName] = useAnswerer();
-  const [{ dishes, foods }, setKitchen] = useState(initial);
+  const [{ dishes, foods, renewal }, setKitchen] = useState(initial);
   const [later, setLater] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<string | null>(null);
   const [done, setDone] = useState<readonly Answer[]>([]);
@@ -61,6 +63,11 @@ export function KitchenScreen({ venueId, initial }: { venueId: string; initial: 
       if (error instanceof ApiError && error.status === 409) setKitchen(await analyticsApi.readKitchen(venueId));
     },
   });
+  const renew = useMutation({
+    mutationFn: (months: number) => analyticsApi.setRenewal(venueId, months),
+    onSuccess: (saved) => setKitchen((before) => ({ ...before, renewal: saved })),
+  });
+  const old = oldAnswers(dishes, renewal);
   const open = openQuestions({ dishes, foods });
   const ready = open.filter((each) => !later.includes(keyOfQuestion(each)));
   const toLookUp = open.filter((each) => later.includes(keyOfQuestion(each)));
@@ -138,10 +145,17 @@ export function KitchenScreen({ venueId, initial }: { venueId: string; initial: 
           </Callout>
         )}
       </div>
-      {say.error && (
+      <AskAgain
+        isBusy={say.isPending}
+        old={{ answers: old.length, dishes: new Set(old.map(({ dish }) => dish.id)).size }}
+        onMonths={(months) => renew.mutate(months)}
+        onStillSo={() => say.mutate(old)}
+        renewal={renewal}
+      />
+      {(say.error ?? renew.error) && (
         <Callout className="mt-4" role="alert" tone="conflict">
           <p>
-            <b>Not saved.</b> {say.error.message}
+            <b>Not saved.</b> {(say.error ?? renew.error)?.message}
           </p>
         </Callout>
       )}
