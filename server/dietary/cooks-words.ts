@@ -2,23 +2,7 @@ import { COOKS_WORD, INFLECTED_COOKS_WORD } from "@/lib/dietary/word-kinds";
 import type { WordRow } from "./engine/build";
 import { foldedWords } from "./engine/read";
 import type { LanguageWord } from "./language-files";
-import { ADJECTIVE_ENDINGS } from "./slavic-endings";
-
-const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  de: ["", "e", "em", "en", "er", "es"],
-  nl: ["", "e"],
-  fr: ["", "e", "s", "es"],
-  it: ["o", "a", "i", "e"],
-  es: ["o", "a", "os", "as"],
-  pt: ["o", "a", "os", "as"],
-  sv: ["", "a", "d", "de", "t"],
-  da: ["", "de", "e", "t"],
-  no: ["", "de", "e", "t", "te"],
-  fi: ["", "a", "ja", "n", "t"],
-  ro: ["", "ă", "e", "i"],
-  el: ["α", "ες", "η", "ης", "ο", "οι", "ος", "ου", "ους", "ων"],
-  ...ADJECTIVE_ENDINGS,
-};
+import { ENDINGS } from "./work-forms";
 
 /** All forms of the kitchen words among these, except those that are a food or another kind of word in some language. */
 export function cooksWordRows(all: readonly LanguageWord[], known: Iterable<string>): WordRow[] {

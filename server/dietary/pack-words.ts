@@ -1,7 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { INFLECTED_LINE_WORDS, isLineWordKind } from "@/lib/dietary/line-word-kinds";
 import { isPackedWithFoods } from "@/lib/dietary/word-kinds";
+import { foldedWords } from "./engine/read";
 import type { LanguageWord } from "./language-files";
+import { readReference } from "./read-reference";
+import { formsOf } from "./work-forms";
 
 export const PACKED_WORDS = join(process.cwd(), "server", "dietary", "engine", "text", "words.generated.ts");
 
@@ -14,16 +18,50 @@ export const WORDS = {
  * The words that are not packed with the foods, as a TypeScript file from which the engine builds its tables and
  * patterns.
  */
-export function packWords(words: readonly LanguageWord[]): string {
+export function packWords(words: readonly LanguageWord[], isFood: (word: string) => boolean = isNameOfFood()): string {
   const byKind = new Map<string, string[]>();
   for (const { kind, word, means } of words) {
-    if (isPackedWithFoods(kind)) continue;
+    if (isPackedWithFoods(kind) || isLineWordKind(kind)) continue;
     const entry = means === "" ? word : `${word}=${means}`;
     byKind.set(kind, [...(byKind.get(kind) ?? []), entry]);
   }
+  for (const [kind, entries] of lineWords(words, isFood)) byKind.set(kind, entries);
   const kinds = [...byKind].sort(([one], [other]) => (one < other ? -1 : 1));
   const lines = kinds.map(([kind, entries]) => `  ${kind}: ${JSON.stringify(entries.sort().join("|"))},\n`);
   return `${HEAD}${lines.join("")}} as const;\n`;
+}
+
+/** Whether a word alone is the name of a food in any language. */
+function isNameOfFood(): (word: string) => boolean {
+  const { concepts, synonyms, inflected = [] } = readReference();
+  const names = new Set<string>();
+  for (const text of [...concepts.map(({ name }) => name), ...[...synonyms, ...inflected].map(({ text }) => text)])
+    names.add(foldedWords(text).join(" "));
+  return (word) => names.has(foldedWords(word).join(" "));
+}
+
+/**
+ * The words of a recipe's line in all their forms, each with the languages that write it so. A form that is a food in any
+ * language ("tostadas") excuses nothing, even where that food is not known; words of work among them only divide names.
+ */
+function lineWords(words: readonly LanguageWord[], isFood: (word: string) => boolean): Map<string, string[]> {
+  const byKind = new Map<string, Map<string, Set<string>>>();
+  for (const { kind, word, language } of words) {
+    if (!isLineWordKind(kind)) continue;
+    for (const form of INFLECTED_LINE_WORDS.has(kind) ? formsOf(word, language) : [word]) {
+      const as = !isFood(form) ? kind : INFLECTED_LINE_WORDS.has(kind) ? "worked_or_food" : null;
+      if (as === null) continue;
+      const said = byKind.get(as) ?? new Map<string, Set<string>>();
+      byKind.set(as, said);
+      said.set(form, (said.get(form) ?? new Set()).add(language));
+    }
+  }
+  return new Map(
+    [...byKind].map(([kind, said]) => [
+      kind,
+      [...said].map(([form, languages]) => `${form}=${[...languages].sort().join(" ")}`),
+    ]),
+  );
 }
 
 export function writePackedWords(text: string): string {

@@ -42,26 +42,46 @@ const UNITS: Readonly<Record<string, string>> = {
   },
   ...{ かけ: "clove", 片け: "clove", 瓣: "clove", 쪽: "clove", 束: "bunch", 把: "bunch", 袋: "bag", 缶: "can" },
   ...{ 罐: "can", 캔: "can", 丁: "block", 모: "block", 枚: "sheet", 장: "sheet", 株: "head" },
+  ...{ 盒: "box", 瓶: "bottle", 包: "package", 碗: "bowl", 撮: "pinch", 滴: "drop" },
+  ...{ つまみ: "pinch", つかみ: "handful", パック: "pack", 줌: "handful", 꼬집: "pinch", 봉지: "bag" },
+  ...{ 봉: "bag", 팩: "pack", 통: "head", 단: "bunch", 방울: "drop", 병: "bottle", 스푼: "tbsp", 티스푼: "tsp" },
+  ...{ 밀리리터: "ml", 리터: "l", 킬로그램: "kg", ミリリットル: "ml", リットル: "l", キログラム: "kg" },
 };
 /** They count things as they are. */
 const COUNTERS =
-  "片|個|个|個分|コ|ケ|つ|本|根|条|條|尾|匹|羽|頭|颗|顆|只|隻|粒|块|塊|合|膳|玉|개|마리|알|대|뿌리|줄기|포기|人分|人份|인분";
+  "片|個|个|個分|コ|ケ|つ|本|根|条|條|尾|匹|羽|頭|颗|顆|只|隻|粒|块|塊|合|膳|玉|勺|匙|段|棵|朵|节|節|房|節分|개|마리|알|대|뿌리|줄기|포기|톨|송이|人分|人份|인분";
 /** "A little", "as much as you like": no amount. */
-const UNTOLD = "適量|适量|適宜|少々|少量|少许|少許|お好み(?:で|量)?|약간|적당량|조금";
+const UNTOLD = "適量|适量|適宜|少々|少量|少许|少許|若干|お好み(?:で|量)?|약간|적당량|적당히|조금";
 
 const words = (list: Readonly<Record<string, string>>): string =>
   Object.keys(list)
     .sort((a, b) => b.length - a.length)
     .join("|");
 const SPOON = new RegExp(`(${words(SPOONS)})\\s?$`, "u");
-const BEHIND = new RegExp(`^\\s?(${words(UNITS)}|${COUNTERS})?(半)?\\s?(?=$|[（(、,])`, "u");
+/** "小把", "大勺": a size before the measure. */
+const SIZED = "[小大]?";
+const BEHIND = new RegExp(
+  `^\\s?(${words(UNITS)}|${SIZED}(?:${words(UNITS)}|${COUNTERS}))?(半|분)?(?:\\s?(?=$|[（(、,])|\\s+(?=\\p{L}))`,
+  "u",
+);
 const AND = /^\s?と\s?/;
 /** "半茶匙", "반 큰술": half of the unit that follows. */
 const HALF = new RegExp(`(?:半|반\\s?)(?=${words(UNITS)})`, "u");
+/** Numbers as words, where a measure or a counter follows: "半个", "一小把", "두 큰술", "ひとつまみ". */
+const WORDS: Readonly<Record<string, readonly [numerator: number, denominator: number]>> = {
+  ...{ 半: [1, 2], 반: [1, 2], 一: [1, 1], 二: [2, 1], 两: [2, 1], 兩: [2, 1], 三: [3, 1], 四: [4, 1], 五: [5, 1] },
+  ...{ 六: [6, 1], 七: [7, 1], 八: [8, 1], 九: [9, 1], 十: [10, 1], ひと: [1, 1], ふた: [2, 1] },
+  ...{ 한: [1, 1], 두: [2, 1], 세: [3, 1], 네: [4, 1], 다섯: [5, 1], 여섯: [6, 1] },
+};
+const NUMBER_WORD = new RegExp(`(${Object.keys(WORDS).join("|")})\\s?(?=${SIZED}(?:${words(UNITS)}|${COUNTERS}))`, "u");
+const NUMBER_WORD_FIRST = new RegExp(`^\\s?${NUMBER_WORD.source}`, "u");
 const RANGE = /^\s?(?:-|–|から|到|至)\s?(?=[\d½¼¾⅓⅔⅛])/u;
 /** "3个鸡蛋", "200克牛肉", "大さじ2のみりん". */
-const IN_FRONT = new RegExp(`^\\s?(${words(UNITS)}|${COUNTERS})?(半)?(?:の|的|\\s)?(?=[\\p{L}])`, "u");
-const NO_AMOUNT = new RegExp(`^(.{1,40}?)[\\s…・:：]{1,5}(?:各)?(?:${UNTOLD})$`, "u");
+const IN_FRONT = new RegExp(
+  `^\\s?(${words(UNITS)}|${SIZED}(?:${words(UNITS)}|${COUNTERS}))?(半)?(?:の|的|\\s)?(?=[\\p{L}])`,
+  "u",
+);
+const NO_AMOUNT = new RegExp(`^(.{1,40}?)[\\s…・:：]{1,5}(?:各)?(?:${UNTOLD})(?:$|\\s+(?=\\p{L}))`, "u");
 const JOINT = /[\s…・:：]{1,10}$/u;
 const NAME_LENGTH = 60;
 
@@ -69,13 +89,16 @@ const NAME_LENGTH = 60;
 export function readAmountBehindFood(text: string): LateAmounts | null {
   const head = text.slice(0, NAME_LENGTH);
   if (!LETTERS.test(head)) return null;
-  const untold = NO_AMOUNT.exec(text)?.[1];
-  if (untold !== undefined) return { amounts: [], size: "", rest: untold };
+  const untold = NO_AMOUNT.exec(text);
+  if (untold?.[1]) {
+    const said = text.slice(untold[0].length);
+    return { amounts: [], size: "", rest: said === "" ? untold[1] : `${untold[1]}, ${said}` };
+  }
   const digits = head.search(/[\d½¼¾⅓⅔⅛]/u);
-  const half = digits < 0 ? HALF.exec(head) : null;
+  const half = digits < 0 ? (HALF.exec(head) ?? wordBehindSpace(head)) : null;
   const at = half ? half.index : digits;
   if (at <= 0) return null;
-  const numbers = half ? halfAt(half) : numbersAt(text, at);
+  const numbers = half ? wordAt(half) : numbersAt(text, at);
   if (!numbers) return null;
   const number = { ...numbers.low, to: numbers.to };
   const spoon = SPOON.exec(text.slice(0, at))?.[1];
@@ -86,10 +109,23 @@ export function readAmountBehindFood(text: string): LateAmounts | null {
     at - (spoon === undefined ? 0 : text.slice(0, at).length - text.slice(0, at).search(SPOON)),
   );
   if (!behind || !LETTERS.test(name) || (unitWord === "" && !JOINT.test(name))) return null;
-  const unit = findUnit(UNITS[unitWord] ?? "");
-  const amount = amountOf(numbers, unit, unitWord, behind[2] !== undefined);
-  const rest = `${name.replace(JOINT, "")}${text.slice(number.to + behind[0].length)}`;
+  const amount = amountOf(numbers, unitOf(unitWord), unitWord, behind[2] === "半");
+  const said = text.slice(number.to + behind[0].length);
+  // "黄油 50克 软化": what follows the amount says what is done.
+  const rest = `${name.replace(JOINT, "")}${/^\p{L}/u.test(said) ? ", " : ""}${said}`;
   return { amounts: [amount], size: "", rest };
+}
+
+/** "小把" is a small bunch, and a bunch. */
+const unitOf = (word: string): Unit | null => findUnit(UNITS[word] ?? UNITS[word.replace(/^[小大]/u, "")] ?? "");
+
+/** A number word counts behind the food only where a space sets it off: "千张 一张" and not "三文鱼 片". */
+function wordBehindSpace(head: string): RegExpExecArray | null {
+  const from = head.search(/\s/);
+  const match = from < 0 ? null : NUMBER_WORD.exec(head.slice(from));
+  if (!match || !/^\s*$/.test(head.slice(from, from + match.index))) return null;
+  match.index += from;
+  return match;
 }
 
 /**
@@ -99,7 +135,8 @@ export function readAmountBehindFood(text: string): LateAmounts | null {
 export function readAmountBeforeFood(text: string, knowledge: Knowledge): LateAmounts | null {
   if (!LETTERS.test(text.slice(0, NAME_LENGTH))) return null;
   const spoon = SPOON_FIRST.exec(text)?.[1] ?? "";
-  const numbers = numbersAt(text, spoon.length);
+  const said = spoon === "" ? NUMBER_WORD_FIRST.exec(text) : null;
+  const numbers = said ? wordAt(said) : numbersAt(text, spoon.length);
   const behind = numbers && IN_FRONT.exec(text.slice(numbers.to));
   if (!numbers || !behind) return null;
   const [whole, word = ""] = behind;
@@ -109,7 +146,7 @@ export function readAmountBeforeFood(text: string, knowledge: Knowledge): LateAm
   const written = text.slice(numbers.to).trimStart();
   if (!LETTERS.test(rest) || (word !== "" && whole.trimStart() === word && beginsFood(written, word, knowledge)))
     return null;
-  const amount = amountOf(numbers, findUnit(UNITS[unitWord] ?? ""), unitWord, behind[2] !== undefined);
+  const amount = amountOf(numbers, unitOf(unitWord), unitWord, behind[2] !== undefined);
   return { amounts: [amount], size: "", rest };
 }
 
@@ -132,10 +169,12 @@ function numbersAt(text: string, at: number): NumbersAt | null {
   return high && compare(high.value, low.value) > 0 ? { low, high, to: high.to } : { low, high: null, to: low.to };
 }
 
-/** A half that is a word is no number that could be written anew. */
-const halfAt = ({ index, 0: word }: RegExpExecArray): NumbersAt => {
-  const to = index + word.length;
-  return { low: { value: fraction(1, 2), from: index, to }, high: null, to };
+/** A number that is a word: its place is that of the word. */
+const wordAt = ({ index, 0: whole }: RegExpExecArray): NumbersAt => {
+  const [numerator, denominator] = WORDS[whole.trim()] ?? [1, 2];
+  const from = index + whole.length - whole.trimStart().length;
+  const to = index + whole.length;
+  return { low: { value: fraction(numerator, denominator), from, to }, high: null, to };
 };
 
 /** `andHalf`: "2カップ半". */

@@ -21,6 +21,25 @@ for (const [key, spellings] of SPELLINGS) {
   if (unit) for (const spelling of spellings) bySpelling.set(spelling, unit);
 }
 
+/** Units of several words, by their first: "столовая ложка", "ст. л.", "su bardağı". The longest come first. */
+const ofSeveralWords = new Map<string, [rest: RegExp, unit: Unit][]>();
+for (const [spelling, unit] of [...bySpelling].sort(([one], [other]) => other.length - one.length)) {
+  const [, first, rest] = /^([^\s.]+)\.?\s?(?<=[\s.])(.+)$/u.exec(spelling) ?? [];
+  if (first === undefined || rest === undefined) continue;
+  const words = rest.split(/[\s.]+/).filter((word) => word !== "");
+  const pattern = new RegExp(`[\\s(]{0,2}${words.join("[\\s.]{1,3}")}(?![\\p{L}\\p{M}])[.)]?`, "iuy");
+  ofSeveralWords.set(first, [...(ofSeveralWords.get(first) ?? []), [pattern, unit]]);
+}
+
+/** The unit of several words whose first word was read, with where it ends. */
+export function unitOfSeveralWords(word: string, text: string, at: number): { unit: Unit; end: number } | null {
+  for (const [rest, unit] of ofSeveralWords.get((word.endsWith(".") ? word.slice(0, -1) : word).toLowerCase()) ?? []) {
+    rest.lastIndex = at;
+    if (rest.test(text)) return { unit, end: rest.lastIndex };
+  }
+  return null;
+}
+
 /** A unit such as "EL" or "cuillerées"; a final dot is ignored. */
 export const findForeignUnit = (word: string): Unit | null =>
   bySpelling.get((word.endsWith(".") ? word.slice(0, -1) : word).toLowerCase()) ?? null;

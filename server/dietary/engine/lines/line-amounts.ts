@@ -9,6 +9,7 @@ import { readNumber, readPlaced } from "./line-numbers";
 import { HYPHEN, Initials, isBoundary, Reader } from "./line-reader";
 import { CONTAINERS, PIECES, readUnit, type UnitMatch } from "./line-units";
 import { type Amount, asMore, type NumberPlace, withScope } from "./stated-amount";
+import { FOREIGN_OF, sizeBehindUnit, takesVagueCount, uncounted } from "./uncounted";
 
 export type AmountsMatch = {
   /** The first amount, and every further one in the order written: "100g/3½oz", "1 (14 oz) can". */
@@ -44,9 +45,6 @@ const OF_INITIALS = new Initials("oe");
 
 const FOREIGN_OF_INITIALS = new Initials("dva");
 
-/** "de farine", "d'huile", "di olio", "dell'aglio", "van", "von", "av". */
-const FOREIGN_OF = new RegExp(`\\s*(?:${anyOf("of_amount")}\\s+(?:l['’])?|d['’]|dell['’])(?=\\p{L})`, "uy");
-
 const JOINT_INITIALS = new Initials("/x(p+a=,o|-");
 
 /** The most amounts of a line. */
@@ -61,7 +59,7 @@ export function readAmounts(text: string): AmountsMatch {
   const first = parts
     ? { quantity: parts.value, quantityMax: null, unit: null, unitText: "", places: [parts] }
     : readAmount(reader, true);
-  if (!first) return { amounts, size: "", end: 0, note: "" };
+  if (!first) return uncounted(reader) ?? { amounts, size: "", end: 0, note: "" };
   amounts.push(first);
   for (let more = readFurther(reader, first); more; more = amounts.length < MOST ? readFurther(reader, first) : null)
     amounts.push(...more);
@@ -73,11 +71,12 @@ export function readAmounts(text: string): AmountsMatch {
     readWeightBehindSize(reader, amounts);
     joinUnit(reader, amounts);
   }
+  const behind = size === "" && amounts.some((amount) => amount.unit) ? sizeBehindUnit(reader) : "";
   if (OF_INITIALS.mayStart(text, reader.behindSpace())) reader.skip(OF_OR_EACH);
   else if (FOREIGN_OF_INITIALS.mayStart(text, reader.behindSpace()) && amounts.some((amount) => amount.unit))
     reader.skip(FOREIGN_OF);
   reader.space();
-  return { amounts, size, end: reader.at, note: "" };
+  return { amounts, size: size || behind, end: reader.at, note: "" };
 }
 
 const COMMA = /\s*,?\s*/y;
@@ -177,10 +176,6 @@ const ARTICLE_INITIALS = new Initials(
     .join(""),
 );
 
-const VAGUE_INITIALS = new Initials("cfs");
-
-const VAGUE_COUNT = /(?:couple(?:\s+of)?|few|several)\s+/iy;
-
 /** Units that are also names of foods, or that cannot measure anything without a number. */
 const NO_UNIT_ALONE = /^(?:leaf|fillet|stem|rib|round|part|ball|roll|link|dozen)$/;
 
@@ -194,9 +189,10 @@ const MEASURE_ALONE = /^(?:tsp|tbsp|dsp|cup|pint)$/;
  */
 function unitAlone(reader: Reader): Amount | null {
   const start = reader.at;
-  const article = reader.starts(ARTICLE_INITIALS) ? reader.take(ARTICLE) : null;
+  const isSome = takesVagueCount(reader);
+  const article = !isSome && reader.starts(ARTICLE_INITIALS) ? reader.take(ARTICLE) : null;
   const textStart = reader.at;
-  const isVague = reader.starts(VAGUE_INITIALS) && reader.skip(VAGUE_COUNT);
+  const isVague = isSome || takesVagueCount(reader);
   const unit = readUnit(reader);
   if (unit && /^(?:\s|$)/.test(reader.text.slice(reader.at, reader.at + 1))) {
     const unitText = reader.text.slice(textStart, reader.at).trim();
@@ -212,10 +208,13 @@ function unitAlone(reader: Reader): Amount | null {
   return null;
 }
 
+/** Measures of what nobody counts, in every language: "handje pijnboompitten", "szczypta soli". */
+const ALONE = /^(?:handful|pinch|splash|drop|drizzle|dollop|sprig)$/;
+
 function isCountAlone({ unit, text }: UnitMatch, article: string | null): boolean {
   if (unit.kind !== "count" || NO_UNIT_ALONE.test(unit.key)) return false;
   return (
-    unit.spellings.some((spelling) => text.toLowerCase().endsWith(spelling)) || unit.key === "pinch" || article !== null
+    unit.spellings.some((spelling) => text.toLowerCase().endsWith(spelling)) || ALONE.test(unit.key) || article !== null
   );
 }
 

@@ -5,6 +5,8 @@ import { BRACKET, HYPHEN, LIST_SIGN, LONG_SPACE, LONG_SPACE_FROM, OUTSIDE, signs
 import { tokenize } from "../text/tokens";
 import { alternatives, anyOf, listOfKind } from "../text/word-lists";
 import { namesFood } from "./names-food";
+import { tidy } from "./tidy-words";
+import { withoutWorkAround } from "./work-around-food";
 import { doneBefore, withoutWork } from "./work-before-food";
 
 /** The parts of a line's text after its amounts. */
@@ -14,6 +16,8 @@ export type NameParts = {
   readonly note: string;
   /** The unit that is written after the food: "2 garlic cloves". */
   readonly trailingUnit: string;
+  /** How large a piece is, before or behind the food: "petit", "mittelgroß". */
+  readonly size: string;
 };
 
 /**
@@ -167,8 +171,15 @@ export function readName(text: string, knowledge: Knowledge): NameParts {
     trailingUnit = trailing[1];
     name = name.slice(0, trailing.index);
   }
+  const bare = withoutWorkAround(name, knowledge);
+  if (bare) {
+    name = bare.name;
+    if (bare.before !== "") preparation.push(bare.before);
+    if (bare.behind !== "") preparation.push(bare.behind);
+  }
   return {
     name: tidy(name),
+    size: bare?.size ?? "",
     preparation: preparation.length === 0 ? "" : preparation.map(tidy).join(", "),
     note: notes.length === 0 ? "" : listOf(notes),
     trailingUnit,
@@ -310,38 +321,3 @@ function isUnknownName(text: string, knowledge: Knowledge): boolean {
  * a long row as the first.
  */
 const LONG_SPACES = new RegExp(`\\s{${LONG_SPACE_FROM},}`, "g");
-
-/** Matches a text that needs no tidying: single spaces inside, no separator at either end. */
-const TIDY = /^[\p{L}\p{N}(]+(?:[ '’.,/%&-][\p{L}\p{N}(]+)*\)?$/u;
-
-/** The same as TIDY, without the regular expression for ASCII. */
-function isTidy(text: string): boolean {
-  let wasSign = true;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= SIGNS.length) return TIDY.test(text);
-    const sign = SIGNS[code];
-    if (sign === INSIDE) wasSign = false;
-    else if (sign === BETWEEN && !wasSign) wasSign = true;
-    else return sign === CLOSING && !wasSign && at === text.length - 1;
-  }
-  return !wasSign;
-}
-
-const INSIDE = 1;
-const BETWEEN = 2;
-const CLOSING = 3;
-const SIGNS = Uint8Array.from({ length: 128 }, (_, code) => {
-  const sign = String.fromCharCode(code);
-  if (/[A-Za-z0-9(]/.test(sign)) return INSIDE;
-  return sign === ")" ? CLOSING : " '.,/%&-".includes(sign) ? BETWEEN : 0;
-});
-
-function tidy(text: string): string {
-  const trimmed = text.trim();
-  if (isTidy(trimmed)) return trimmed;
-  return text
-    .replace(/\s+/g, " ")
-    .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, "")
-    .trim();
-}

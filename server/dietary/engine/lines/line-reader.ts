@@ -93,8 +93,12 @@ const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122;
 
 const isLetter = (code: number): boolean => isSmallLetter(code | 32);
 
-/** True for letters of western languages outside ASCII. */
-const isAccented = (code: number): boolean => code >= 0xc0 && code < 0x250 && code !== 0xd7 && code !== 0xf7;
+/** True for letters outside ASCII of scripts that separate words: Latin with marks, Greek, Cyrillic, Hebrew, Arabic. */
+const isAccented = (code: number): boolean =>
+  code >= 0xc0 &&
+  (code < 0x250
+    ? code !== 0xd7 && code !== 0xf7
+    : (code >= 0x370 && code < 0x530) || (code >= 0x5d0 && code < 0x5eb) || (code >= 0x620 && code < 0x660));
 
 function isSpace(text: string, at: number): boolean {
   const code = text.charCodeAt(at);

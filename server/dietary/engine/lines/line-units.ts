@@ -1,8 +1,9 @@
 import { findUnit, type Unit } from "@/lib/quantity/units";
+import { isSizeWord } from "../text/line-words";
 import { Openings } from "../text/openings";
 import { slips } from "../text/slips";
 import { anyOf, listOfKind, setOfKind } from "../text/word-lists";
-import { FOREIGN_SPOON, findForeignUnit, foreignSpoon } from "./foreign-units";
+import { FOREIGN_SPOON, findForeignUnit, foreignSpoon, unitOfSeveralWords } from "./foreign-units";
 import { HYPHEN, Initials, type Reader } from "./line-reader";
 
 const UNIT_LEAD = new RegExp(`(?:${anyOf("before_unit")}\\.?\\s+)*`, "iy");
@@ -40,7 +41,7 @@ export function readUnit(reader: Reader): UnitMatch | null {
     return length;
   }
   const wordStart = reader.at;
-  const found = unitWord(reader) ?? (takesUnitLead(reader) ? unitWord(reader) : null);
+  const found = unitWord(reader) ?? (takesUnitLead(reader) || takesSize(reader) ? unitWord(reader) : null);
   if (found) return { unit: found, text: reader.text.slice(wordStart, reader.at).trim() };
   reader.at = start;
   return null;
@@ -58,6 +59,24 @@ function hyphenatedLength(reader: Reader): UnitMatch | null | "none" {
 const takesUnitLead = (reader: Reader): boolean =>
   reader.opens(UNIT_LEAD_OPENINGS) && (reader.take(UNIT_LEAD) ?? "") !== "";
 
+const LONGEST_SIZE = 3;
+
+/** "belle" of "belle poignée", "kleiner" of "kleiner Kopf": words of size before a unit, in languages other than English. */
+function takesSize(reader: Reader): boolean {
+  let taken = false;
+  for (let words = 0; words < LONGEST_SIZE; words++) {
+    const start = reader.at;
+    const word = reader.word();
+    if (word === "" || !isSizeWord(word)) {
+      reader.at = start;
+      return taken;
+    }
+    reader.space();
+    taken = true;
+  }
+  return taken;
+}
+
 /** The unit at the current position, unless it is the first part of a compound such as "cup-sized". */
 function unitWord(reader: Reader): Unit | null {
   if (!reader.starts(UNIT_INITIALS)) return null;
@@ -73,6 +92,11 @@ function plainUnit(reader: Reader): Unit | null {
   const start = reader.at;
   const word = reader.word();
   if (word === "") return null;
+  const several = unitOfSeveralWords(word, reader.text, reader.at);
+  if (several) {
+    reader.at = several.end;
+    return several.unit;
+  }
   return findUnit(word) ?? findForeignUnit(word) ?? slippedUnit(reader, start, word);
 }
 

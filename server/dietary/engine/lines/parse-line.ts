@@ -58,7 +58,7 @@ export function parseDivided(
   const parts = readName(rest.slice(other.length), knowledge);
   const amounts = (late ?? read).amounts.slice();
   let { name } = parts;
-  let size = (late ?? read).size;
+  let size = (late ?? read).size || parts.size;
   const lateSize = size || !MAY_BE_SIZE.test(name) ? null : LATE_SIZE.exec(name);
   if (lateSize?.[1]) {
     size = lateSize[1];

@@ -33,7 +33,7 @@ import {
 import { readPhrase } from "./phrase";
 import type { Phrase } from "./phrase-state";
 import { picturedFoods } from "./pictured";
-import { withoutPlainWords } from "./plain-words";
+import { withoutPlainWords, withoutWork, withoutWorkInSigns } from "./plain-words";
 import { withPlantMilk } from "./plant-milk";
 import { namesNoFood, withoutRemarks } from "./remarks";
 import { splitPhrases } from "./split-phrases";
@@ -167,7 +167,8 @@ function recogniseFoods(draft: Draft): void {
 /** Removes the cook's remarks beside an ingredient. */
 function leaveOutRemarks(draft: Draft): void {
   const { recognised, read: text, isMenu, isRecipeLine, knowledge } = draft;
-  const pieces = isMenu ? recognised : withoutRemarks(recognised, text, isRecipeLine);
+  const said = isMenu ? recognised : withoutRemarks(recognised, text, isRecipeLine);
+  const pieces = isMenu ? said : withoutWorkInSigns(withoutWork(said, isRecipeLine));
   draft.pieces = isRecipeLine ? withoutPlainWords(pieces, knowledge) : pieces;
 }
 

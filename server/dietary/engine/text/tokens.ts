@@ -227,6 +227,7 @@ function signWord(sign: string): Word {
     stateOpening: null,
     tellsOfCooking: null,
     offers: null,
+    inLine: null,
   };
   signWords.set(sign, word);
   return word;

@@ -47,6 +47,7 @@ function newWord(text: string, start: number, end: number): Word {
     stateOpening: null,
     tellsOfCooking: null,
     offers: null,
+    inLine: null,
   };
 }
 

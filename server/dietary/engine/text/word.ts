@@ -44,6 +44,8 @@ export type Word = {
   tellsOfCooking: boolean | null;
   /** Whether it may belong to an offer of an extra; see offered-extras.ts. Null until somebody asks. */
   offers: boolean | null;
+  /** What it may be around the food of a recipe's line; see line-words.ts. Null until somebody asks. */
+  inLine: readonly number[] | null;
 };
 
 /** A word of the text with its position, and the punctuation between it and the word before. */
