@@ -81,6 +81,7 @@ const OF_TEXT_ALONE = [
   "text/fold.ts",
   "text/vocabulary.ts",
   "text/lexicon.ts",
+  "text/line-words.ts",
   "text/tokens.ts",
   "judging/same-words.ts",
   "judging/sentences.ts",

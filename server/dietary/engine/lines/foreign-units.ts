@@ -1,5 +1,6 @@
 import { type Fraction, fraction } from "@/lib/quantity/fraction";
 import { findUnit, type Unit, type UnitKind } from "@/lib/quantity/units";
+import { Openings } from "../text/openings";
 import { meaningsOf } from "../text/word-lists";
 
 /** Measures without an English word, in grams or millilitres. */
@@ -30,6 +31,9 @@ for (const [spelling, unit] of [...bySpelling].sort(([one], [other]) => other.le
   const pattern = new RegExp(`[\\s(]{0,2}${words.join("[\\s.]{1,3}")}(?![\\p{L}\\p{M}])[.)]?`, "iuy");
   ofSeveralWords.set(first, [...(ofSeveralWords.get(first) ?? []), [pattern, unit]]);
 }
+
+/** Where such a unit may begin. */
+export const UNIT_OF_WORDS = new Openings([...ofSeveralWords.keys()]);
 
 /** The unit of several words whose first word was read, with where it ends. */
 export function unitOfSeveralWords(word: string, text: string, at: number): { unit: Unit; end: number } | null {

@@ -1,9 +1,9 @@
 import { findUnit, type Unit } from "@/lib/quantity/units";
-import { isSizeWord } from "../text/line-words";
+import { isSizeWord, SIZE_OPENINGS } from "../text/line-words";
 import { Openings } from "../text/openings";
 import { slips } from "../text/slips";
 import { anyOf, listOfKind, setOfKind } from "../text/word-lists";
-import { FOREIGN_SPOON, findForeignUnit, foreignSpoon, unitOfSeveralWords } from "./foreign-units";
+import { FOREIGN_SPOON, findForeignUnit, foreignSpoon, UNIT_OF_WORDS, unitOfSeveralWords } from "./foreign-units";
 import { HYPHEN, Initials, type Reader } from "./line-reader";
 
 const UNIT_LEAD = new RegExp(`(?:${anyOf("before_unit")}\\.?\\s+)*`, "iy");
@@ -66,7 +66,7 @@ function takesSize(reader: Reader): boolean {
   let taken = false;
   for (let words = 0; words < LONGEST_SIZE; words++) {
     const start = reader.at;
-    const word = reader.word();
+    const word = reader.opens(SIZE_OPENINGS) ? reader.word() : "";
     if (word === "" || !isSizeWord(word)) {
       reader.at = start;
       return taken;
@@ -92,7 +92,7 @@ function plainUnit(reader: Reader): Unit | null {
   const start = reader.at;
   const word = reader.word();
   if (word === "") return null;
-  const several = unitOfSeveralWords(word, reader.text, reader.at);
+  const several = UNIT_OF_WORDS.mayOpenAt(reader.text, start) ? unitOfSeveralWords(word, reader.text, reader.at) : null;
   if (several) {
     reader.at = several.end;
     return several.unit;

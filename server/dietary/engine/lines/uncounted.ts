@@ -1,4 +1,4 @@
-import { isSizeWord } from "../text/line-words";
+import { isSizeWord, SIZE_OPENINGS } from "../text/line-words";
 import { Openings } from "../text/openings";
 import { alternatives, anyOf, listOfKind } from "../text/word-lists";
 import type { Reader } from "./line-reader";
@@ -21,6 +21,10 @@ export const takesVagueCount = (reader: Reader): boolean => reader.opens(VAGUE_O
 export function sizeBehindUnit(reader: Reader): string {
   const start = reader.at;
   reader.space();
+  if (!reader.opens(SIZE_OPENINGS)) {
+    reader.at = start;
+    return "";
+  }
   const from = reader.at;
   const word = reader.word();
   const end = reader.at;

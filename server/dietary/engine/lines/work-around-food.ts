@@ -14,6 +14,7 @@ export type BareName = {
   readonly behind: string;
 };
 
+const HAS_WORDS = /\S[\s-]+\S/;
 /** A longer text is no name. */
 const LONGEST_NAME = 300;
 
@@ -23,7 +24,7 @@ const LONGEST_NAME = 300;
  * as tomatoes, "saumon fumé émincé" as smoked salmon. Null if there is nothing to divide.
  */
 export function withoutWorkAround(name: string, knowledge: Knowledge): BareName | null {
-  if (name.length > LONGEST_NAME) return null;
+  if (name.length > LONGEST_NAME || !HAS_WORDS.test(name)) return null;
   const tokens = tokenize(name);
   if (tokens.length < 2 || !tokens.some(isLineWord)) return null;
   const languages = languagesOf(tokens);

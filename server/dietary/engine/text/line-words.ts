@@ -1,6 +1,6 @@
 import { LINE_WORD_KINDS, type LineWordKind } from "@/lib/dietary/line-word-kinds";
 import { foldWord } from "./fold";
-import { wordOf } from "./vocabulary";
+import { Openings } from "./openings";
 import type { Token, Word } from "./word";
 import { listOfKind, meaningsOf } from "./word-lists";
 
@@ -99,8 +99,12 @@ export function languagesOf(tokens: readonly Token[]): number {
   return best;
 }
 
+const SIZES: ReadonlySet<string> = new Set(meaningsOf("sized").map(([word]) => word));
+/** Excludes most words of other kinds before they are cut out of the text. */
+export const SIZE_OPENINGS = new Openings([...SIZES]);
+
 /** A word of size, also the only word before a unit: "kleiner Kopf". */
-export const isSizeWord = (written: string): boolean => (lineWordOf(wordOf(written))[AT.sized] ?? 0) !== 0;
+export const isSizeWord = (written: string): boolean => SIZES.has(written.toLowerCase().normalize("NFC"));
 
 let units: ReadonlySet<string> | undefined;
 
