@@ -15,6 +15,8 @@ export const LINE_WORD_KINDS = [
   "sized",
   /** Begins a note behind the food: "pour", "zum", "selon". */
   "note_behind",
+  /** How the food is, which changes nothing that it holds: "liquide", "grob". It stays in the name. Written as a stem. */
+  "told",
   /** A form of the above that is also a food somewhere: "tostadas". It divides names, and excuses nothing. Made when packed. */
   "worked_or_food",
   /** An amount that nobody counted: "quelques", "ein paar". */
@@ -26,4 +28,4 @@ export type LineWordKind = (typeof LINE_WORD_KINDS)[number];
 export const isLineWordKind = (kind: string): kind is LineWordKind =>
   (LINE_WORD_KINDS as readonly string[]).includes(kind);
 
-export const INFLECTED_LINE_WORDS: ReadonlySet<string> = new Set<LineWordKind>(["worked", "sized"]);
+export const INFLECTED_LINE_WORDS: ReadonlySet<string> = new Set<LineWordKind>(["worked", "sized", "told"]);

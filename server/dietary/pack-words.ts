@@ -49,7 +49,7 @@ function lineWords(words: readonly LanguageWord[], isFood: (word: string) => boo
   for (const { kind, word, language } of words) {
     if (!isLineWordKind(kind)) continue;
     for (const form of INFLECTED_LINE_WORDS.has(kind) ? formsOf(word, language) : [word]) {
-      const as = !isFood(form) ? kind : INFLECTED_LINE_WORDS.has(kind) ? "worked_or_food" : null;
+      const as = !isFood(form) ? kind : kind === "worked" || kind === "sized" ? "worked_or_food" : null;
       if (as === null) continue;
       const said = byKind.get(as) ?? new Map<string, Set<string>>();
       byKind.set(as, said);

@@ -120,7 +120,7 @@ describe("the names of allergens that are also words of a line", () => {
 
 /** Lines as cooks write them, with keys that were written before they were asked; see lines-with-keys.ts. */
 describe.each([
-  ["kitchens-of-twelve-languages", { amount: 1, food: 28, kept: 26, unsafe: 0, unsure: 13, alarm: 14 }],
+  ["kitchens-of-twelve-languages", { amount: 1, food: 28, kept: 26, unsafe: 0, unsure: 12, alarm: 13 }],
   ["kitchens-second", { amount: 4, food: 22, kept: 17, unsafe: 0, unsure: 21, alarm: 9 }],
 ])("the lines of %s", (file, most) => {
   const answers = keyedLinesIn(`tests/cases/lines/${file}.tsv`).map((line) => answerTo(line, knowledge));

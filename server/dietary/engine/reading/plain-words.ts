@@ -184,6 +184,7 @@ function isWork(pieces: readonly Piece[], at: number, languages: number, isRecip
   if (isOfKind(token, "worked_shape", languages)) return isLedTo(pieces, at, languages);
   if (!isRecipeLine) return false;
   return (
+    isOfKind(token, "told", languages) ||
     isOfKind(token, "worked_into", languages) ||
     isOfKind(token, "note_behind", languages) ||
     isOfKind(token, "some_of", languages)
