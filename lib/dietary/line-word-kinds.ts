@@ -19,6 +19,8 @@ export const LINE_WORD_KINDS = [
   "told",
   /** A form of the above that is also a food somewhere: "tostadas". It divides names, and excuses nothing. Made when packed. */
   "worked_or_food",
+  /** Any of these that English spells so, and words of English grammar: they speak for an English line. Made when packed. */
+  "english_too",
   /** An amount that nobody counted: "quelques", "ein paar". */
   "some_of",
 ] as const;

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { INFLECTED_LINE_WORDS, isLineWordKind } from "@/lib/dietary/line-word-kinds";
 import { isPackedWithFoods } from "@/lib/dietary/word-kinds";
 import { foldedWords } from "./engine/read";
-import type { LanguageWord } from "./language-files";
+import { type LanguageWord, languagesFolder } from "./language-files";
 import { readReference } from "./read-reference";
+import { readTable } from "./read-table";
+import { REFERENCE_DIR } from "./reference-folder";
 import { formsOf } from "./work-forms";
 
 export const PACKED_WORDS = join(process.cwd(), "server", "dietary", "engine", "text", "words.generated.ts");
@@ -40,6 +42,23 @@ function isNameOfFood(): (word: string) => boolean {
   return (word) => names.has(foldedWords(word).join(" "));
 }
 
+/** Words of grammar in English lines. Some are words of other languages too, which then need a further word to be told. */
+const ENGLISH_GRAMMAR = "a about an and as at by cut each for from in into of on or plus such the to until with".split(
+  " ",
+);
+
+/** The words that English texts of food are made of, as they are spelled. */
+function englishWords(words: readonly LanguageWord[]): ReadonlySet<string> {
+  const { concepts, synonyms } = readReference();
+  const texts = [
+    ...concepts.map(({ name }) => name),
+    ...synonyms.flatMap(({ language, text }) => (language === "en" ? [text] : [])),
+    ...words.flatMap(({ language, word }) => (language === "en" ? [word] : [])),
+    ...readTable(join(languagesFolder(REFERENCE_DIR), "en", "plain.tsv")).map(([word = ""]) => word),
+  ];
+  return new Set(texts.flatMap((text) => text.toLowerCase().split(/[\s-]+/)).filter((word) => word.length > 1));
+}
+
 /**
  * The words of a recipe's line in all their forms, each with the languages that write it so. A form that is a food in any
  * language ("tostadas") excuses nothing, even where that food is not known; words of work among them only divide names.
@@ -56,6 +75,9 @@ function lineWords(words: readonly LanguageWord[], isFood: (word: string) => boo
       said.set(form, (said.get(form) ?? new Set()).add(language));
     }
   }
+  const english = englishWords(words);
+  const spelled = [...byKind.values()].flatMap((said) => [...said.keys()].filter((form) => english.has(form)));
+  byKind.set("english_too", new Map([...ENGLISH_GRAMMAR, ...spelled].map((word) => [word, new Set(["en"])])));
   return new Map(
     [...byKind].map(([kind, said]) => [
       kind,

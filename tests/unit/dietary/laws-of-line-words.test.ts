@@ -36,7 +36,7 @@ const CLAUSES: ReadonlySet<string> = new Set(listOfKind("clause").map(foldWord))
 const isPlain = (word: string): boolean =>
   !CLAIMS.has(knowledge.lexicon.words.get(foldWord(word)) ?? "") && !CLAUSES.has(foldWord(word));
 
-const KINDS = LINE_WORD_KINDS.filter((kind) => kind !== "worked_or_food");
+const KINDS = LINE_WORD_KINDS.filter((kind) => kind !== "worked_or_food" && kind !== "english_too");
 const WORDS = KINDS.map((kind) => [kind, meaningsOf(kind).flatMap(([word]) => (isPlain(word) ? [word] : []))] as const);
 
 /** Of the names; with all of them the test takes minutes, and found no more. */
@@ -120,8 +120,8 @@ describe("the names of allergens that are also words of a line", () => {
 
 /** Lines as cooks write them, with keys that were written before they were asked; see lines-with-keys.ts. */
 describe.each([
-  ["kitchens-of-twelve-languages", { amount: 1, food: 28, kept: 26, unsafe: 0, unsure: 12, alarm: 13 }],
-  ["kitchens-second", { amount: 4, food: 22, kept: 17, unsafe: 0, unsure: 21, alarm: 9 }],
+  ["kitchens-of-twelve-languages", { amount: 2, food: 29, kept: 25, unsafe: 0, unsure: 8, alarm: 12 }],
+  ["kitchens-second", { amount: 5, food: 25, kept: 19, unsafe: 0, unsure: 20, alarm: 9 }],
 ])("the lines of %s", (file, most) => {
   const answers = keyedLinesIn(`tests/cases/lines/${file}.tsv`).map((line) => answerTo(line, knowledge));
 

@@ -96,7 +96,7 @@ function excuseRemarks(pieces: readonly Piece[], languages: number, isExcused: b
   }
 }
 
-const EXCUSING = LINE_WORD_KINDS.filter((kind) => kind !== "worked_or_food");
+const EXCUSING = LINE_WORD_KINDS.filter((kind) => kind !== "worked_or_food" && kind !== "english_too");
 
 function isAnyKind(piece: Piece, languages: number): boolean {
   const token = onlyToken(piece);

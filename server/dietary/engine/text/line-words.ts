@@ -10,7 +10,8 @@ import { listOfKind, meaningsOf } from "./word-lists";
  */
 export type LineWord = readonly number[];
 
-const BIT_OF = new Map<string, number>();
+const ENGLISH = 0;
+const BIT_OF = new Map([["en", 1 << ENGLISH]]);
 
 const bitOf = (language: string): number => {
   const known = BIT_OF.get(language);
@@ -76,7 +77,8 @@ export function phraseAt(tokens: readonly Token[], at: number, kind: LineWordKin
 
 /**
  * The languages that explain most of these words; several if they explain as many. A word is only what it is in one of
- * them: "na" is Polish before a shape and begins a note in Czech.
+ * them: "na" is Polish before a shape and begins a note in Czech. None if English explains as many: its lines have rules of
+ * their own, and "lamb mince" is no French.
  */
 export function languagesOf(tokens: readonly Token[]): number {
   const votes = new Uint8Array(32);
@@ -93,7 +95,7 @@ export function languagesOf(tokens: readonly Token[]): number {
         if (count > most) most = count;
       }
   }
-  if (most === 0) return 0;
+  if (most === 0 || votes[ENGLISH] === most) return 0;
   let best = 0;
   for (let bit = 0; bit < 32; bit++) if (votes[bit] === most) best |= 1 << bit;
   return best;
