@@ -216,7 +216,8 @@ const AGAINST_WAY: Readonly<Record<string, readonly string[]>> = {
   kosher: ["not-kosher"],
 };
 
-const MASKS: Readonly<Partial<Record<FactSubject, SubstanceMask>>> = {
+/** The substances of the engine that each subject is about. */
+export const SUBJECT_MASKS: Readonly<Partial<Record<FactSubject, SubstanceMask>>> = {
   ...Object.fromEntries(
     ALLERGENS_OF_LAW.filter(({ regime }) => regime === "eu").map(({ key, substances }) => [
       key.replace(/^eu_/, ""),
@@ -227,7 +228,7 @@ const MASKS: Readonly<Partial<Record<FactSubject, SubstanceMask>>> = {
 };
 
 const SUBJECT_OF = new Map<Substance, FactSubject>(
-  (Object.entries(MASKS) as [FactSubject, SubstanceMask][]).flatMap(([subject, mask]) =>
+  (Object.entries(SUBJECT_MASKS) as [FactSubject, SubstanceMask][]).flatMap(([subject, mask]) =>
     substancesIn(mask).map((substance) => [substance, subject] as const),
   ),
 );
@@ -279,7 +280,7 @@ function inOneLine(setting: Setting): string {
 
 /** The declaration, with nothing in it but its own class: mustard may bring sulphites, but the kitchen was not asked. */
 function declared(subject: FactSubject, state: KitchenFact["state"], knowledge: Knowledge): PlacedMention[] {
-  const own = MASKS[subject] ?? 0;
+  const own = SUBJECT_MASKS[subject] ?? 0;
   const noun = subject === "nuts" ? "tree nuts" : SUBJECT_NOUNS[subject];
   const words = `${state === "contains" ? "Contains" : "May contain"}: ${noun}`;
   return placedMentions({ id: "", name: "", description: words }, knowledge, "menu").map((mention) => ({

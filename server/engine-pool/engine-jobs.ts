@@ -1,9 +1,11 @@
 import type { KitchenFact } from "@/lib/dietary/kitchen-facts";
+import type { LabelWord } from "@/lib/menus/food-label";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 import { type WrittenVerdicts, writtenVerdicts } from "@/server/dietary/diet-verdicts";
 import type { ItemVerdict, Setting } from "@/server/dietary/engine/judge";
 import { briefVerdict, judge } from "@/server/dietary/engine/judge";
 import { foodsNamedIn, type NamedFood } from "@/server/dietary/engine/read";
+import { labelWords } from "@/server/dietary/label-words";
 import { loadKnowledge, type Reviewed, reviewedStamp, setReviewed } from "@/server/dietary/load-knowledge";
 import { type MarkedDish, markMenu } from "@/server/dietary/mark-menu";
 import { analyseLine, type LineAnalysis } from "@/server/recipe-lines/analyse-line";
@@ -39,6 +41,8 @@ export type EngineJobs = {
   };
   /** The verdicts of each dish that a venue's menu stores. */
   diets: { input: { dishes: readonly Dish[]; keyTexts: readonly string[] }; output: WrittenVerdicts[] };
+  /** The words of a dish's ingredients that name one of the fourteen allergens. */
+  labels: { input: { dishes: readonly Dish[]; keyTexts: readonly string[] }; output: LabelWord[][] };
   /** The result is null for a line that is known to fit. */
   substitute: {
     input: { lines: readonly RecipeLine[]; settings: readonly Setting[]; uses: readonly Use[] };
@@ -66,6 +70,7 @@ const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => Eng
   named: (texts) => texts.map(({ text, kind }) => foodsNamedIn(text, loadKnowledge(), kind)),
   mark: ({ dishes, settings, ...options }) => markMenu(dishes, settings, loadKnowledge(), options),
   diets: ({ dishes, keyTexts }) => writtenVerdicts(dishes, loadKnowledge(), keyTexts),
+  labels: ({ dishes, keyTexts }) => labelWords(dishes, loadKnowledge(), keyTexts),
   substitute: ({ lines, settings, uses }) =>
     lines.map((line) => substitutesOfLine(line, settings, uses, loadKnowledge())),
   judge: ({ texts, settings }) =>

@@ -3,7 +3,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { sectionHref } from "@/lib/portal/sections";
 import { showKitchen } from "@/server/menus/kitchen-facts";
 import { getMenu } from "@/server/menus/menu";
+import { showLabels } from "@/server/menus/show-labels";
 import { KitchenScreen } from "../_components/kitchen/kitchen-screen";
+import { LabelsScreen } from "../_components/kitchen/labels-screen";
 import { MatrixScreen } from "../_components/kitchen/matrix-screen";
 import { MENU_VIEWS, type MenuView, MenuViews } from "../_components/kitchen/menu-views";
 import { VenueMenu } from "../_components/menu/venue-menu";
@@ -13,6 +15,7 @@ import { VenueSection } from "../venue-section";
 const LEADS: Readonly<Record<MenuView, string>> = {
   insight: "Which of your guests each dish fits, and what to change first.",
   kitchen: "What the kitchen confirms stands above what we read, with a name and a date.",
+  labels: "For food packed on the premises: name, ingredients, and the allergens in them emphasised.",
   matrix: "All dishes and the fourteen allergens on one sheet, as the kitchen confirmed them.",
 };
 
@@ -39,7 +42,7 @@ export default function MenuSection(props: SectionProps) {
   );
 }
 
-type OfKitchenProps = { venueId: string; name: string; view: "kitchen" | "matrix"; who: string };
+type OfKitchenProps = { venueId: string; name: string; view: Exclude<MenuView, "insight">; who: string };
 
 async function OfKitchen({ venueId, name, view, who }: OfKitchenProps) {
   const kitchen = await showKitchen(venueId, who);
@@ -55,9 +58,7 @@ async function OfKitchen({ venueId, name, view, who }: OfKitchenProps) {
       </div>
     );
   }
-  return view === "kitchen" ? (
-    <KitchenScreen initial={kitchen} key={venueId} venueId={venueId} />
-  ) : (
-    <MatrixScreen kitchen={kitchen} venue={name} />
-  );
+  if (view === "kitchen") return <KitchenScreen initial={kitchen} key={venueId} venueId={venueId} />;
+  if (view === "matrix") return <MatrixScreen kitchen={kitchen} venue={name} />;
+  return <LabelsScreen dishes={await showLabels(kitchen.dishes, who)} key={venueId} venue={name} />;
 }

@@ -1,16 +1,17 @@
 import Link from "next/link";
 import { sectionHref } from "@/lib/portal/sections";
 
-export const MENU_VIEWS = ["insight", "kitchen", "matrix"] as const;
+export const MENU_VIEWS = ["insight", "kitchen", "matrix", "labels"] as const;
 export type MenuView = (typeof MENU_VIEWS)[number];
 
 const NAMES: Readonly<Record<MenuView, string>> = {
   insight: "Menu",
   kitchen: "The kitchen's word",
   matrix: "Allergen matrix",
+  labels: "Labels",
 };
 
-/** The three screens of a venue's menu. */
+/** The screens of a venue's menu. */
 export function MenuViews({ view, venueId }: { view: MenuView; venueId: string }) {
   return (
     <nav aria-label="Menu" className="mt-5 flex flex-wrap gap-x-6 border-line border-b print:hidden">
