@@ -145,17 +145,28 @@ const NOTHING_SAID: SaidOf = { state: null, facts: [] };
 export function saidAbout(setting: Setting, facts: readonly KitchenFact[], knowledge: Knowledge): SaidOf {
   if (setting.type === "ingredient" && (setting.preference === "love" || setting.preference === "like"))
     return NOTHING_SAID;
-  const effects = facts.map((fact) => ({ fact, effect: effectOn(setting, fact, knowledge) }));
+  const effects = facts.map((fact) => (fact.state === "free_from" ? "match" : knownEffectOn(setting, fact, knowledge)));
   for (const [kind, state] of [
     ["conflict", "contains"],
     ["may_contain", "may_contain"],
   ] as const) {
-    const found = effects.filter(({ effect }) => effect === kind).map(({ fact }) => fact);
-    if (found.length > 0) return { state, facts: found };
+    if (effects.includes(kind)) return { state, facts: facts.filter((_, place) => effects[place] === kind) };
   }
   const free = new Map(facts.filter(({ state }) => state === "free_from").map((fact) => [fact.subject, fact]));
-  const way = waysToFree(setting, knowledge).find((subjects) => subjects.every((subject) => free.has(subject)));
+  const way = knownWays(setting, knowledge).find((subjects) => subjects.every((subject) => free.has(subject)));
   return way ? { state: "free_from", facts: way.flatMap((subject) => free.get(subject) ?? []) } : NOTHING_SAID;
+}
+
+const ways = ofSession(() => new Map<string, readonly (readonly FactSubject[])[]>());
+
+/** A menu asks about the same settings with every dish. */
+function knownWays(setting: Setting, knowledge: Knowledge): readonly (readonly FactSubject[])[] {
+  const known = ways(knowledge);
+  const key = inOneLine(setting);
+  const found = known.get(key) ?? waysToFree(setting, knowledge);
+  if (known.size >= MOST_EFFECTS) known.clear();
+  known.set(key, found);
+  return found;
 }
 
 /**
@@ -244,6 +255,22 @@ const NUTS_OF_LAW = ["almond", "hazelnut", "walnut", "cashew", "pecan", "brazil-
 const nutsOfLaw = ofSession((knowledge: Knowledge) => NUTS_OF_LAW.flatMap((key) => conceptOf(key, knowledge) ?? []));
 const isNutOfLaw = (concept: Concept, knowledge: Knowledge): boolean =>
   nutsOfLaw(knowledge).some(({ index }) => isKindOf(concept, index, knowledge));
+
+type EffectsOfFacts = Map<FactSubject, Partial<Record<KitchenFact["state"], VerdictKind>>>;
+
+const effectsOfSetting = ofSession(() => new WeakMap<Setting, EffectsOfFacts>());
+
+/** The same setting is asked about thousands of times for one menu: looked up by the object, before any text is made. */
+function knownEffectOn(setting: Setting, fact: KitchenFact, knowledge: Knowledge): VerdictKind {
+  const all = effectsOfSetting(knowledge);
+  const own: EffectsOfFacts = all.get(setting) ?? new Map();
+  all.set(setting, own);
+  const ofSubject = own.get(fact.subject) ?? {};
+  own.set(fact.subject, ofSubject);
+  const effect = ofSubject[fact.state] ?? effectOn(setting, fact, knowledge);
+  ofSubject[fact.state] = effect;
+  return effect;
+}
 
 const effects = ofSession(() => new Map<string, VerdictKind>());
 const MOST_EFFECTS = 20_000;

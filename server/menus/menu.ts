@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isTelling } from "@/lib/analytics/suppress";
-import type { KitchenFact } from "@/lib/dietary/kitchen-facts";
+import { FACT_STATES, FACT_SUBJECTS, type KitchenFact } from "@/lib/dietary/kitchen-facts";
 import { lostBy, menuInsight } from "@/lib/menus/menu-insight";
 import type { KitchenSaidWire } from "@/lib/schemas/guest-card";
 import {
@@ -202,6 +202,37 @@ export async function readDishes(tx: Transaction, venueId: string): Promise<Kept
       isStale,
     };
   });
+}
+
+export type SaidDish = Pick<KeptDish, "id" | "name" | "description" | "subjects" | "facts" | "isStale">;
+
+const SAID_DISH = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  subjects: subjectVerdicts,
+  engineVersion: z.string(),
+  facts: z.array(
+    z.object({ subject: z.enum(FACT_SUBJECTS), state: z.enum(FACT_STATES), by: z.string(), on: z.string() }),
+  ),
+});
+
+/**
+ * The dishes for readers, in one statement: without the verdicts for diets, and with the facts as they are shown, because
+ * a menu of 200 dishes has thousands of them.
+ */
+export async function readSaidDishes(venueId: string): Promise<SaidDish[]> {
+  const rows = await queryRows(
+    SAID_DISH,
+    Prisma.sql`
+    SELECT d.id, d.name, d.description, d.subjects, d.engine_version AS "engineVersion", coalesce((
+      SELECT jsonb_agg(jsonb_build_object('subject', f.subject, 'state', f.state, 'by', f.said_by,
+        'on', to_char(f.said_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY f.subject)
+      FROM dish_facts f WHERE f.dish_id = d.id AND f.ended_at IS NULL), '[]') AS facts
+    FROM venue_dishes d WHERE d.venue_id = ${venueId}::uuid ORDER BY d.position`,
+  );
+  const version = analysisVersion();
+  return rows.map(({ engineVersion, ...dish }) => ({ ...dish, isStale: engineVersion !== version }));
 }
 
 export const FACT = { subject: true, state: true, saidBy: true, saidAt: true } as const;

@@ -2,14 +2,13 @@ import { FACT_STATES } from "@/lib/dietary/kitchen-facts";
 import { VOICES, type Voice, voiceOf } from "@/lib/dietary/voices";
 import { AppError, notFound } from "@/lib/errors";
 import type { DishReasonWire, GuestCardBody, KitchenSaidWire } from "@/lib/schemas/guest-card";
-import { db } from "@/server/db/client";
 import { graver, isSameSetting, type Setting, type VerdictKind } from "@/server/dietary/engine/judge";
 import { readGuestSettings } from "@/server/profile/guest-card";
 import { judgingOf, toSettingWire } from "@/server/recipes/judge-recipe";
 import { readTable, settingsOfTable, type Table, tableOfOne } from "@/server/recipes/table/read-table";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { markOffThread } from "./analysis/mark-off-thread";
-import { type KeptDish, readDishes, warningsOf } from "./menu";
+import { readSaidDishes, type SaidDish, warningsOf } from "./menu";
 
 export type DishForReader = {
   id: string;
@@ -55,7 +54,7 @@ export async function showDishesToGuest(venueId: string, card: GuestCardBody, wh
 type Reader = { table: Table; who: string; deadlineMs?: number };
 
 async function dishesFor(venueId: string, reader: Reader): Promise<DishForReader[]> {
-  const dishes = await readDishes(db, venueId);
+  const dishes = await readSaidDishes(venueId);
   const judged = await judgeFor(reader, dishes);
   return dishes.map(({ id, name, description, facts }, place) => ({
     id,
@@ -75,7 +74,7 @@ const NOT_JUDGED: Judged = { verdict: "unknown", is_late: true, voices: [], kitc
 /** Null for a dish that nobody asked about. */
 async function judgeFor(
   { table, who, deadlineMs }: Reader,
-  kept: readonly KeptDish[],
+  kept: readonly SaidDish[],
 ): Promise<(place: number) => Judged | null> {
   const settings = settingsOfTable(table);
   // A person without any settings must not be told that every dish fits.

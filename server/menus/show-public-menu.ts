@@ -1,9 +1,8 @@
 import type { KitchenFact } from "@/lib/dietary/kitchen-facts";
 import { type DishBySubject, toDishBySubject } from "@/lib/menus/menu-by-subject";
-import { db } from "@/server/db/client";
 import { subjectsWithKitchensWord } from "@/server/dietary/kitchens-word";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { type KeptDish, readDishes, warningsOf } from "./menu";
+import { readSaidDishes, type SaidDish, warningsOf } from "./menu";
 import type { DishForReader } from "./show-dishes";
 
 export type PublicDish = DishForReader & { by: DishBySubject };
@@ -13,14 +12,14 @@ export type PublicDish = DishForReader & { by: DishBySubject };
  * of, so that the reader's device can choose among the dishes and nobody learns what it chose. Asks no engine.
  */
 export async function showPublicMenu(venueId: string): Promise<PublicDish[]> {
-  const dishes = await readDishes(db, venueId);
+  const dishes = await readSaidDishes(venueId);
   return dishes.map((dish) => {
     const { id, name, description, facts } = dish;
     return { id, name, description, verdict: null, voices: [], kitchen: warningsOf(facts), by: bySubject(dish) };
   });
 }
 
-function bySubject({ subjects, facts, isStale }: KeptDish): DishBySubject {
+function bySubject({ subjects, facts, isStale }: SaidDish): DishBySubject {
   // The knowledge is loaded only for a dish of which the kitchen said something.
   if (facts.length === 0) return toDishBySubject(subjects, []);
   const told = subjectsWithKitchensWord(subjects, facts, loadKnowledge(), isStale);
