@@ -32,19 +32,21 @@ export function AskAgain({ renewal, old, isBusy, onStillSo, onMonths }: AskAgain
           </Button>
         </Callout>
       )}
-      <SelectField
-        label="Ask again after"
-        onChange={(event) => onMonths(Number(event.target.value))}
-        value={String(renewal.months)}
-      >
-        {[...new Set([...RENEWAL_MONTHS, renewal.months])]
-          .sort((a, b) => a - b)
-          .map((months) => (
-            <option key={months} value={months}>
-              {monthsIn(months)}
-            </option>
-          ))}
-      </SelectField>
+      <div className="max-w-60">
+        <SelectField
+          label="Ask again after"
+          onChange={(event) => onMonths(Number(event.target.value))}
+          value={String(renewal.months)}
+        >
+          {[...new Set([...RENEWAL_MONTHS, renewal.months])]
+            .sort((a, b) => a - b)
+            .map((months) => (
+              <option key={months} value={months}>
+                {monthsIn(months)}
+              </option>
+            ))}
+        </SelectField>
+      </div>
     </div>
   );
 }
