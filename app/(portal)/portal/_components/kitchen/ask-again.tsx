@@ -21,7 +21,7 @@ export function AskAgain({ renewal, old, isBusy, onStillSo, onMonths }: AskAgain
   return (
     <div className="mt-4 grid gap-3">
       {old.answers > 0 && (
-        <Callout tone="unknown">
+        <Callout tone="info">
           <p>
             <b>Still so?</b> {answers} of {old.dishes === 1 ? "1 dish" : `${old.dishes} dishes`}{" "}
             {old.answers === 1 ? "is" : "are"} older than {monthsIn(renewal.months)}. Look at them below first: what you
@@ -32,21 +32,19 @@ export function AskAgain({ renewal, old, isBusy, onStillSo, onMonths }: AskAgain
           </Button>
         </Callout>
       )}
-      <div className="max-w-60">
-        <SelectField
-          label="Ask again after"
-          onChange={(event) => onMonths(Number(event.target.value))}
-          value={String(renewal.months)}
-        >
-          {[...new Set([...RENEWAL_MONTHS, renewal.months])]
-            .sort((a, b) => a - b)
-            .map((months) => (
-              <option key={months} value={months}>
-                {monthsIn(months)}
-              </option>
-            ))}
-        </SelectField>
-      </div>
+      <SelectField
+        label="Ask again after"
+        onChange={(event) => onMonths(Number(event.target.value))}
+        value={String(renewal.months)}
+      >
+        {[...new Set([...RENEWAL_MONTHS, renewal.months])]
+          .sort((a, b) => a - b)
+          .map((months) => (
+            <option key={months} value={months}>
+              {monthsIn(months)}
+            </option>
+          ))}
+      </SelectField>
     </div>
   );
 }
