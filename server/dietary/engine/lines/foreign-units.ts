@@ -26,7 +26,8 @@ for (const [key, spellings] of SPELLINGS) {
 const ofSeveralWords = new Map<string, [rest: RegExp, unit: Unit][]>();
 for (const [spelling, unit] of [...bySpelling].sort(([one], [other]) => other.length - one.length)) {
   const [, first, rest] = /^([^\s.]+)\.?\s?(?<=[\s.])(.+)$/u.exec(spelling) ?? [];
-  if (first === undefined || rest === undefined) continue;
+  // "c. à s.": FOREIGN_SPOON reads it.
+  if (first === undefined || rest === undefined || first === "c") continue;
   const words = rest.split(/[\s.]+/).filter((word) => word !== "");
   const pattern = new RegExp(`[\\s(]{0,2}${words.join("[\\s.]{1,3}")}(?![\\p{L}\\p{M}])[.)]?`, "iuy");
   ofSeveralWords.set(first, [...(ofSeveralWords.get(first) ?? []), [pattern, unit]]);

@@ -1,7 +1,7 @@
 import { recognise } from "../foods/recognise";
 import type { Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
-import { isLineWord, isOfKind, languagesOf, phraseAt } from "../text/line-words";
+import { isLineWord, isOfKind, languagesOf, mayHoldLineWord, phraseAt } from "../text/line-words";
 import { foldedText, tokenize } from "../text/tokens";
 import type { Token } from "../text/word";
 import { setOfKind } from "../text/word-lists";
@@ -24,7 +24,7 @@ const LONGEST_NAME = 300;
  * as tomatoes, "saumon fumé émincé" as smoked salmon. Null if there is nothing to divide.
  */
 export function withoutWorkAround(name: string, knowledge: Knowledge): BareName | null {
-  if (name.length > LONGEST_NAME || !HAS_WORDS.test(name)) return null;
+  if (name.length > LONGEST_NAME || !HAS_WORDS.test(name) || !mayHoldLineWord(name)) return null;
   const tokens = tokenize(name);
   if (tokens.length < 2 || !tokens.some(isLineWord)) return null;
   const languages = languagesOf(tokens);

@@ -7,13 +7,24 @@ import type { Token } from "../text/word";
 import { listOfKind, meaningsOf } from "../text/word-lists";
 import { asWord } from "./remarks";
 
+/** Leaves out the unknown words of which something is known: the cook's work, and words that have nothing to do with food. */
+export function withoutWordsAroundFood(
+  pieces: readonly Piece[],
+  isRecipeLine: boolean,
+  knowledge: Knowledge,
+): readonly Piece[] {
+  if (!pieces.some(({ kind }) => kind === "unknown")) return pieces;
+  const said = withoutWorkInSigns(withoutWork(pieces, isRecipeLine));
+  return isRecipeLine ? withoutPlainWords(said, knowledge) : said;
+}
+
 /**
  * Unknown words of a recipe's line that dictionaries know, and that no language uses for a food: "slender carrots",
  * "1 egg, within reach". An adjective counts beside a food, any such word where a remark stands: behind the first food,
  * set off by a sign, with no food beside it. All other unknown words may be a food. Menus and labels have no remarks, and a
  * menu's adjective may name a preparation: "truite normande" comes with cream.
  */
-export function withoutPlainWords(pieces: readonly Piece[], { plainWord }: Knowledge): readonly Piece[] {
+function withoutPlainWords(pieces: readonly Piece[], { plainWord }: Knowledge): readonly Piece[] {
   if (!pieces.some(({ kind }) => kind === "unknown")) return pieces;
   const said = (piece: Piece) => {
     if (piece.tokens.length !== 1) return undefined;
@@ -44,7 +55,7 @@ export function withoutPlainWords(pieces: readonly Piece[], { plainWord }: Knowl
  * puts them. A shape or a part of a food counts only behind a word that leads to it: "sin semillas" brings no seeds, "con
  * semillas" may bring any. Without an amount the text may be a label, and the work has to stand beside a food.
  */
-export function withoutWork(pieces: readonly Piece[], isRecipeLine: boolean): readonly Piece[] {
+function withoutWork(pieces: readonly Piece[], isRecipeLine: boolean): readonly Piece[] {
   if (!pieces.some(mayBeWork) || !pieces.some(({ kind }) => kind === "concept")) return pieces;
   const tokens = pieces.flatMap((piece) => piece.tokens);
   const languages = languagesOf(tokens);
@@ -107,7 +118,7 @@ function isAnyKind(piece: Piece, languages: number): boolean {
  * "(皮をむいて乱切り)", "去壳 洗净": a run of signs behind the food that consists of the cook's words, in scripts without spaces,
  * where every sign is a piece. A run of particles alone says nothing.
  */
-export function withoutWorkInSigns(pieces: readonly Piece[]): readonly Piece[] {
+function withoutWorkInSigns(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ kind, tokens }) => kind === "unknown" && UNSPACED.test(tokens[0]?.text ?? ""))) return pieces;
   const excused: Piece[] = [];
   let isBehindFood = false;

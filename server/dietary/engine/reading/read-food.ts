@@ -33,7 +33,7 @@ import {
 import { readPhrase } from "./phrase";
 import type { Phrase } from "./phrase-state";
 import { picturedFoods } from "./pictured";
-import { withoutPlainWords, withoutWork, withoutWorkInSigns } from "./plain-words";
+import { withoutWordsAroundFood } from "./plain-words";
 import { withPlantMilk } from "./plant-milk";
 import { namesNoFood, withoutRemarks } from "./remarks";
 import { splitPhrases } from "./split-phrases";
@@ -167,9 +167,9 @@ function recogniseFoods(draft: Draft): void {
 /** Removes the cook's remarks beside an ingredient. */
 function leaveOutRemarks(draft: Draft): void {
   const { recognised, read: text, isMenu, isRecipeLine, knowledge } = draft;
-  const said = isMenu ? recognised : withoutRemarks(recognised, text, isRecipeLine);
-  const pieces = isMenu ? said : withoutWorkInSigns(withoutWork(said, isRecipeLine));
-  draft.pieces = isRecipeLine ? withoutPlainWords(pieces, knowledge) : pieces;
+  draft.pieces = isMenu
+    ? recognised
+    : withoutWordsAroundFood(withoutRemarks(recognised, text, isRecipeLine), isRecipeLine, knowledge);
 }
 
 function cutIntoPhrases(draft: Draft): void {

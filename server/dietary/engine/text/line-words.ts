@@ -1,6 +1,7 @@
 import { LINE_WORD_KINDS, type LineWordKind } from "@/lib/dietary/line-word-kinds";
 import { foldWord } from "./fold";
 import { Openings } from "./openings";
+import { FIRST_HASH, hashed } from "./vocabulary";
 import type { Token, Word } from "./word";
 import { listOfKind, meaningsOf } from "./word-lists";
 
@@ -61,6 +62,54 @@ const AT = Object.fromEntries(LINE_WORD_KINDS.map((kind, at) => [kind, at])) as 
 /** Whether the word may be of the kind in one of the languages. */
 export const isOfKind = (token: Token, kind: LineWordKind, languages: number): boolean =>
   ((lineWordOf(token.word)[AT[kind]] ?? 0) & languages) !== 0;
+
+/** A power of two: few words of English lines meet a set bit by chance. */
+const MARKS = 1 << 20;
+let marks: Uint8Array | undefined;
+
+function marksOfWords(): Uint8Array {
+  const bits = new Uint8Array(MARKS >> 3);
+  const english = new Set(listOfKind("english_too"));
+  for (const kind of LINE_WORD_KINDS)
+    for (const written of kind === "english_too" ? [] : listOfKind(kind))
+      if (!english.has(written))
+        for (const word of [written, written.normalize("NFKD").replace(/\p{M}+/gu, "")]) {
+          let hash = FIRST_HASH;
+          for (let at = 0; at < word.length && word.charCodeAt(at) !== SPACE; at++)
+            hash = hashed(hash, word.charCodeAt(at) | SMALL);
+          const mark = hash & (MARKS - 1);
+          bits[mark >> 3] = (bits[mark >> 3] as number) | (1 << (mark & 7));
+        }
+  return bits;
+}
+
+const SPACE = 32;
+const SMALL = 32;
+const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122;
+
+/**
+ * Whether a text may hold a word of a line in another language than English: false for nearly all English ones, which are
+ * then not cut into words for it. A sign beyond ASCII may belong to one.
+ */
+export function mayHoldLineWord(text: string): boolean {
+  marks ??= marksOfWords();
+  let hash = FIRST_HASH;
+  let isInside = false;
+  for (let at = 0; at <= text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 127) return true;
+    if (isSmallLetter(code | SMALL)) {
+      hash = hashed(hash, code | SMALL);
+      isInside = true;
+    } else if (isInside) {
+      const mark = hash & (MARKS - 1);
+      if (((marks[mark >> 3] as number) >> (mark & 7)) & 1) return true;
+      hash = FIRST_HASH;
+      isInside = false;
+    }
+  }
+  return false;
+}
 
 /** How many tokens an entry of several words of the kind takes that begins here; 0 if none does. */
 export function phraseAt(tokens: readonly Token[], at: number, kind: LineWordKind, languages: number): number {

@@ -2,6 +2,7 @@ const LETTERS = 3;
 const SMALL_A = 97;
 const SMALL_Z = 122;
 const LAST_ASCII = 127;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 /**
  * Finds the places of a text where one of some words may begin, by their first three letters. It may find too many
@@ -12,7 +13,8 @@ export class Openings {
   private readonly known = new Uint32Array(1 << (5 * LETTERS - 5));
 
   constructor(words: readonly string[]) {
-    for (const word of words) this.add(word, 0, 0);
+    // A sign beyond ASCII opens any of them, see mayOpenAt.
+    for (const word of words) if (!BEYOND_ASCII.test(word.slice(0, LETTERS))) this.add(word, 0, 0);
   }
 
   /** The next place at or after `from` where a word begins that may be one of them, or -1. */
