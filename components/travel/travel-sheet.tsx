@@ -126,7 +126,8 @@ export function TravelSheet({ language, profile, speaksFor, onRemove, onShow }: 
 }
 
 /** How many hidden sources a third of a sheet has room for, below each allergy. */
-const sourcesOn = ({ allergies }: TravelCard): number => (allergies.length > 6 ? 0 : allergies.length > 4 ? 3 : allergies.length > 2 ? 5 : 8);
+const sourcesOn = ({ allergies }: TravelCard): number =>
+  allergies.length > 6 ? 0 : allergies.length > 4 ? 3 : allergies.length > 2 ? 5 : 8;
 
 function Never({ card }: { card: TravelCard }) {
   const own = useOwnWords(card.language);

@@ -1,4 +1,4 @@
-import { copyFileSync, openSync, statSync, truncateSync } from "node:fs";
+import { copyFileSync, fstatSync, ftruncateSync, openSync } from "node:fs";
 import path from "node:path";
 import type { Settings } from "@/server/env";
 
@@ -25,14 +25,14 @@ export class LogFile {
     setInterval(() => this.#keepSmall(), LOOK_MS).unref();
   }
 
-  /** The processes keep it open, so it is emptied, not replaced. */
+  /** The processes keep it open, so it is emptied, not replaced. Somebody may have deleted or renamed it meanwhile. */
   #keepSmall(): void {
-    if (statSync(this.file).size < LIMIT_BYTES) return;
+    if (fstatSync(this.output).size < LIMIT_BYTES) return;
     try {
       copyFileSync(this.file, `${this.file}.1`);
     } catch {
-      // On a full disk there is no copy, and emptying the file frees the space.
+      // On a full disk, or without its name, there is no copy, and emptying the file frees the space.
     }
-    truncateSync(this.file);
+    ftruncateSync(this.output);
   }
 }

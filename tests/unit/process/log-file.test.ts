@@ -1,8 +1,8 @@
-import { writeSync } from "node:fs";
+import { fstatSync, writeSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { LogFile, logFileOf } from "@/scripts/process/log-file";
 import { readSettings } from "@/server/env";
 
@@ -47,5 +47,16 @@ describe("the application's log", () => {
     writeSync(new LogFile(file).output, "new\n");
     expect(await readFile(file, "utf8")).toBe("new\n");
     expect((await stat(`${file}.1`)).size).toBe(20_000_000);
+  });
+
+  it("that somebody deletes while it is written ends no process, and stays small", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const file = path.join(folder, "forkprint.log");
+    const log = new LogFile(file);
+    await rm(file);
+    writeSync(log.output, Buffer.alloc(20_000_000, "x"));
+    vi.advanceTimersByTime(60_000);
+    expect(fstatSync(log.output).size).toBe(0);
   });
 });
