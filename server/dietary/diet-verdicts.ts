@@ -16,8 +16,8 @@ export type WrittenVerdicts = { readonly diets: DishVerdicts; readonly subjects:
 
 /**
  * What a venue stores of each of its dishes: the verdict for every diet and free-from key, and for every subject of a
- * kitchen's facts, with the ingredients, as written, that conflict. Nothing else leaves the engine's process, because the marks and reasons of a large menu are
- * fifty megabytes. `keyTexts`: texts of the menu that may hold the key of its codes.
+ * kitchen's facts, with the ingredients, as written, that conflict. Nothing else leaves the engine's process, because the
+ * marks and reasons of a large menu are fifty megabytes. `keyTexts`: texts of the menu that may hold the key of its codes.
  */
 export function writtenVerdicts(
   dishes: readonly FoodItem[],
@@ -40,14 +40,19 @@ export function writtenVerdicts(
  * changes nothing but would be judged for all diets again.
  */
 function withoutRepeats(mentions: readonly PlacedMention[]): readonly PlacedMention[] {
-  if (mentions.length < 2) return mentions;
   const told = new Map<string, PlacedMention>();
   for (const mention of mentions) {
     const key = whatIsJudged(mention);
-    if (!told.has(key)) told.set(key, mention);
+    if (!told.has(key)) told.set(key, withFoodsOnce(mention));
   }
   return [...told.values()];
 }
+
+/** A mention names the same food a thousand times where a text repeats it without a stop. */
+const withFoodsOnce = (mention: PlacedMention): PlacedMention => {
+  const foods = new Set(mention.concepts);
+  return foods.size === mention.concepts.length ? mention : { ...mention, concepts: [...foods] };
+};
 
 /** Everything of a mention that a verdict depends on, including the few words before it: all but its position. */
 function whatIsJudged({
