@@ -279,6 +279,8 @@ export const settings: Translation<typeof english> = {
   preferenceAdded: "Hinzugefügt: {name}, {type}",
   preferenceUpdated: "Geändert: {name}, {type}",
   onThisDevice: "Auf diesem Gerät",
+  calendarsNotLoaded: "Die Kalender konnten nicht geladen werden",
+  calendarsUnchanged: "Sie sind, wie sie waren. Bitte versuch es noch einmal.",
   calendarsOfPlan: "Kalender deiner Essenspläne",
   calendarsExplained: "Jede Adresse zeigt einen Plan allen, die sie haben: Tage, Mahlzeiten, Titel und Portionen.",
   recipeLinksExplained:

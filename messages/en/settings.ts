@@ -271,6 +271,8 @@ export const settings = area("settings", {
   preferenceAdded: "Added {name} as {type}",
   preferenceUpdated: "Updated {name} as {type}",
   onThisDevice: "On this device",
+  calendarsNotLoaded: "Failed to load the calendars",
+  calendarsUnchanged: "They are as they were. Please try again.",
   calendarsOfPlan: "Calendars of your meal plans",
   calendarsExplained: "Each address shows one plan to whoever has it: days, meals, titles and servings.",
   recipeLinksExplained: "Each opens one of your recipes to whoever has it. They are made on the recipe's own page.",

@@ -16,8 +16,11 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   "a page instead of data": (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<p>Proxy</p>" }),
 };
 
-/** What these bring is not shown before somebody asks for it, and where it is shown its failure is said. */
-const SHOWN_LATER = new Set(["GET /user/share-links", "GET /user/health-consents"]);
+/**
+ * What these bring is not shown before somebody asks for it, and where it is shown its failure is said. The recipes are
+ * those that a device keeps for use without a network.
+ */
+const SHOWN_LATER = new Set(["GET /user/share-links", "GET /user/health-consents", "GET /user/my-recipes"]);
 
 /** Words by which a screen tells somebody that they may eat something, or that there is nothing to heed. */
 const CLAIM = /\b(?:fits?|match(?:es)?|no (?:limits|allergies|concerns|restrictions)|nothing (?:to|in)|free of)\b/i;
