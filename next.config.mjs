@@ -24,6 +24,12 @@ const WORKER_HEADERS = [
   { key: "Content-Security-Policy", value: "default-src 'none'; connect-src 'self'" },
 ];
 
+/** The worker that reads barcodes compiles WebAssembly, which no page of ours may (lib/products/scan-worker.ts). */
+const SCANNER_HEADERS = [
+  { key: "Cache-Control", value: "no-cache" },
+  { key: "Content-Security-Policy", value: "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'" },
+];
+
 /** Pages of other sites load it; in the built application scripts/widget-files.mjs answers for it. */
 const WIDGET_HEADERS = [
   { key: "Access-Control-Allow-Origin", value: "*" },
@@ -37,6 +43,7 @@ const ANSWER_HEADERS = [
   { source: "/recipes/shared/:path*", headers: CARD_HEADERS },
   ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
   { source: "/sw.js", headers: WORKER_HEADERS },
+  { source: "/scan/:path*", headers: SCANNER_HEADERS },
   ...["/widget.js", "/widget/:path*"].map((source) => ({ source, headers: WIDGET_HEADERS })),
 ];
 

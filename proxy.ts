@@ -36,6 +36,6 @@ const isConsent = ({ pathname, searchParams }: URL): boolean =>
  */
 export const config = {
   matcher: [
-    "/((?!_next/static|_next/image|api/|auth/|user/|oauth/|\\.well-known/|ingredient-normalizations/|photos/|plates/|parse(?:/|$)|mcp(?:/|$)|grocery-lists(?:/|$)|saved-recipes(?:/|$)|recipe-variants(?:/|$)|admin/(?!(?:items|ml)$)|recipes/[^/]+/photos/|widget\\.js|widget/|sdk/|icon\\.svg|icons/|sw\\.js|favicon\\.ico).*)",
+    "/((?!_next/static|_next/image|api/|auth/|user/|oauth/|\\.well-known/|ingredient-normalizations/|photos/|plates/|parse(?:/|$)|mcp(?:/|$)|grocery-lists(?:/|$)|saved-recipes(?:/|$)|recipe-variants(?:/|$)|admin/(?!(?:items|ml)$)|recipes/[^/]+/photos/|widget\\.js|widget/|sdk/|scan/|icon\\.svg|icons/|sw\\.js|favicon\\.ico).*)",
   ],
 };

@@ -60,6 +60,13 @@ declare module "@/lib/calls/contract" {
     "GET /api/emergency-plans": typeof import("./api/emergency-plans/route").GET;
     "PUT /api/emergency-plans/{of}": typeof import("./api/emergency-plans/[of]/route").PUT;
     "DELETE /api/emergency-plans/{of}": typeof import("./api/emergency-plans/[of]/route").DELETE;
+    "GET /api/food-checks": typeof import("./api/food-checks/route").GET;
+    "POST /api/food-checks": typeof import("./api/food-checks/route").POST;
+    "DELETE /api/food-checks": typeof import("./api/food-checks/route").DELETE;
+    "POST /api/food-checks/code": typeof import("./api/food-checks/code/route").POST;
+    "POST /api/food-checks/photo": typeof import("./api/food-checks/photo/route").POST;
+    "GET /api/food-checks/{id}": typeof import("./api/food-checks/[id]/route").GET;
+    "DELETE /api/food-checks/{id}": typeof import("./api/food-checks/[id]/route").DELETE;
     "GET /api/grocery/pantry": typeof import("./api/grocery/pantry/route").GET;
     "POST /api/grocery/pantry": typeof import("./api/grocery/pantry/route").POST;
     "DELETE /api/grocery/pantry/{id}": typeof import("./api/grocery/pantry/[id]/route").DELETE;

@@ -31,6 +31,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     shortcuts: [
       { name: "Emergency page", url: LINKS.emergency, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
       { name: "Digital ID Card", url: LINKS.myId, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
+      { name: "Check a food", url: LINKS.checkFood, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
       { name: "Grocery list", url: LINKS.groceryList, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
     ],
   };

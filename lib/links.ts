@@ -9,6 +9,7 @@ export const LINKS = {
   saved: "/saved",
   moveRecipes: "/saved/move",
   groceryList: "/grocery-list",
+  checkFood: "/check",
   offline: "/offline",
   plan: "/plan",
   planTable: "/plan/table",

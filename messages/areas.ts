@@ -3,6 +3,7 @@ import { addressListText } from "@/messages/en/address-list";
 import { atTable } from "@/messages/en/at-table";
 import { card } from "@/messages/en/card";
 import { carryText } from "@/messages/en/carry";
+import { checkFood } from "@/messages/en/check-food";
 import { consentText } from "@/messages/en/consent";
 import { cookbookText } from "@/messages/en/cookbook";
 import { cookingText } from "@/messages/en/cooking";
@@ -72,6 +73,7 @@ export const AREAS = {
   discover: discoverText,
   "recipe-form": recipeFormText,
   "address-list": addressListText,
+  "check-food": checkFood,
   carry: carryText,
   cooking: cookingText,
   cookbook: cookbookText,

@@ -20,6 +20,7 @@ import { addressListText as addressListTextDe } from "./de/address-list";
 import { atTable as atTableDe } from "./de/at-table";
 import { card as cardDe } from "./de/card";
 import { carryText as carryTextDe } from "./de/carry";
+import { checkFood as checkFoodDe } from "./de/check-food";
 import { consentText as consentTextDe } from "./de/consent";
 import { cookbookText as cookbookTextDe } from "./de/cookbook";
 import { cookingText as cookingTextDe } from "./de/cooking";
@@ -94,6 +95,7 @@ const german: Translated = {
   "recipe-form": recipeFormTextDe,
   "address-list": addressListTextDe,
   carry: carryTextDe,
+  "check-food": checkFoodDe,
   cooking: cookingTextDe,
   cookbook: cookbookTextDe,
   variants: variantsTextDe,

@@ -174,6 +174,7 @@ export const settingsSchema = z.object({
   }).default(1),
   BREACHED_PASSWORDS_URL: webUrl("BREACHED_PASSWORDS_URL").optional(),
   FETCH_ALLOW_HOSTS: hostList.default([]),
+  PRODUCTS_API: webUrl("PRODUCTS_API").optional(),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
   SLOW_QUERY_MS: wholeNumber("SLOW_QUERY_MS", 1, 60_000).default(500),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl("OTEL_EXPORTER_OTLP_ENDPOINT").optional(),

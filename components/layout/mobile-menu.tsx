@@ -9,6 +9,7 @@ import {
   ListChecks,
   LogIn,
   LogOut,
+  ScanBarcode,
   Settings,
   UserPlus,
   Users,
@@ -79,6 +80,9 @@ function SignedInRows(place: Place) {
     <>
       <Row href={LINKS.plan} icon={<CalendarDays size={20} />} {...place}>
         {t("mealPlan")}
+      </Row>
+      <Row href={LINKS.checkFood} icon={<ScanBarcode size={20} />} {...place}>
+        {t("checkFoodLink")}
       </Row>
       <Row href={LINKS.groceryList} icon={<ListChecks size={20} />} {...place}>
         {t("groceryList")}

@@ -140,6 +140,9 @@ function OwnLinks({ pathname }: Place) {
       <NavLink href={LINKS.plan} pathname={pathname}>
         {t("mealPlanLink")}
       </NavLink>
+      <NavLink href={LINKS.checkFood} pathname={pathname}>
+        {t("checkFoodLink")}
+      </NavLink>
       <NavLink href={LINKS.groceryList} pathname={pathname}>
         {t("groceryListLink")}
       </NavLink>

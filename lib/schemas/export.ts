@@ -27,6 +27,7 @@ export const EXPORT_PARTS = [
   "share_links",
   "recipe_links",
   "calendars",
+  "checked_foods",
   "visits",
   "saved_dishes",
   "seats_at_tables",

@@ -34,6 +34,7 @@ export const shell: Translation<typeof english> = {
   dockTogether: "معًا",
   emailSettings: "{email}، الإعدادات",
   mealPlanLink: "خطة الوجبات",
+  checkFoodLink: "فحص طعام",
   groceryListLink: "قائمة التسوّق",
   signOutAnyway: "تسجيل الخروج رغم ذلك",
   signedInUnsent:

@@ -61,6 +61,11 @@ export const intakeErrors = {
   photoAddressHere: "Muss die Adresse eines Fotos hier sein. Lade andere Fotos als Dateien hoch.",
   photoDamaged: "Dieses Foto ist beschädigt und lässt sich nicht lesen. Bitte wähle ein anderes.",
   photoAnimated: "Bewegte Bilder lassen sich nicht verwenden. Bitte wähle ein stehendes Foto.",
+  codeDigits: "{count} Ziffern: Ein Strichcode hat 8, 12 oder 13",
+  codeCheckDigit: "Die letzte Ziffer passt nicht zu den anderen. Bitte vergleiche die Ziffern mit der Packung",
+  noProductCode: "Das ist kein Strichcode eines Lebensmittels",
+  productServiceSilent:
+    "Wir können gerade keine Produkte nachschlagen. Fotografiere das Etikett oder versuche es gleich noch einmal",
   photosReadBusy: "Gerade werden viele Fotos gelesen. Bitte versuche es gleich noch einmal.",
   photosUploadBusy: "Gerade werden viele Fotos hochgeladen. Bitte versuche es gleich noch einmal.",
   photoAnimatedPage: "Bewegte Bilder lassen sich nicht lesen. Bitte wähle ein stehendes Foto.",

@@ -16,6 +16,8 @@ export const missingErrors = {
   memberNotFound: "Nicht gefunden: Mitglied",
   invitationNotFound: "Nicht gefunden: Einladung",
   dishNotFound: "Nicht gefunden: Gericht",
+  foodCheckNotFound: "Nicht gefunden: geprüftes Lebensmittel",
+  productNotFound: "Dieses Lebensmittel hat uns noch niemand genannt",
   cookingNotFound: "Nicht gefunden: Gekochtes",
   userNotFound: "Nicht gefunden: Konto",
   uploadNotFound: "Nicht gefunden: Hochgeladene Datei",

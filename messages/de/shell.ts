@@ -34,6 +34,7 @@ export const shell: Translation<typeof english> = {
   dockTogether: "Tisch",
   emailSettings: "{email}, Einstellungen",
   mealPlanLink: "Wochenplan",
+  checkFoodLink: "Lebensmittel prüfen",
   groceryListLink: "Einkaufsliste",
   signOutAnyway: "Trotzdem abmelden",
   signedInUnsent:

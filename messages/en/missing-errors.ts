@@ -16,6 +16,8 @@ export const missingErrors = {
   memberNotFound: "Member not found",
   invitationNotFound: "Invitation not found",
   dishNotFound: "Dish not found",
+  foodCheckNotFound: "Checked food not found",
+  productNotFound: "Nobody has told us this food yet",
   cookingNotFound: "Cooking not found",
   userNotFound: "User not found",
   uploadNotFound: "Upload not found",

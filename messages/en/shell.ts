@@ -33,6 +33,7 @@ export const shell = area("shell", {
   dockTogether: "Together",
   emailSettings: "{email}, settings",
   mealPlanLink: "Meal plan",
+  checkFoodLink: "Check a food",
   groceryListLink: "Grocery list",
   signOutAnyway: "Sign out anyway",
   signedInUnsent:

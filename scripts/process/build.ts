@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "@/server/start-error";
 import { buildReactNativePackage } from "./build-react-native";
+import { buildScanner } from "./build-scanner";
 import { buildWidget } from "./build-widget";
 import { compressStatic } from "./compress-static";
 import { environmentWithoutSettings } from "./environment";
@@ -132,7 +133,7 @@ export async function ensureBuild(options: BuildOptions): Promise<boolean> {
     }
     await rm(markerFile(root), { force: true });
     tell("compiling the application");
-    await Promise.all([buildWidget(root), buildReactNativePackage(root), listRoutes(root)]);
+    await Promise.all([buildWidget(root), buildReactNativePackage(root), buildScanner(root), listRoutes(root)]);
     await runBuild(options, lock);
     tell("compressing scripts and styles");
     await compressStatic(root);

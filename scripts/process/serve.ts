@@ -6,6 +6,7 @@ import { StartError } from "@/server/start-error";
 import { type Mode, requireFreePort } from "./application";
 import { ensureBuild, outcomeOfBuild, registerServing } from "./build";
 import { buildReactNativePackage } from "./build-react-native";
+import { buildScanner } from "./build-scanner";
 import { buildWidget } from "./build-widget";
 import { generatedAdminOf, handOver } from "./hand-over";
 import { keepRunning } from "./keep-running";
@@ -103,7 +104,13 @@ async function prepare({ root, settings, shutdown, progress }: Start, signal: Ab
 
 async function buildIfNeeded({ root, mode, settings, shutdown, progress }: Start, signal: AbortSignal) {
   if (mode === "dev") {
-    await Promise.all([buildWidget(root), buildReactNativePackage(root), listRoutes(root), listCalls(root)]);
+    await Promise.all([
+      buildWidget(root),
+      buildReactNativePackage(root),
+      buildScanner(root),
+      listRoutes(root),
+      listCalls(root),
+    ]);
     return;
   }
   await progress.step(

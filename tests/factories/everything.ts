@@ -259,6 +259,9 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     },
   });
   await db.calendarFeed.create({ data: { userId: ownerId, locale: "en", createdAt: now() } });
+  await db.foodCheck.create({
+    data: { userId: ownerId, kind: "text", text: `Oats ${mark}`, textAt: now(), checkedAt: now() },
+  });
   const variant = await db.recipe.create({
     data: {
       ownerId,

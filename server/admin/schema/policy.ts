@@ -124,6 +124,7 @@ const CLOSED = new Set([
     "collection_recipes",
     "recipe_links",
     "calendar_feeds",
+    "food_checks",
     "cookings",
     "meal_entries",
     "grocery_lists",

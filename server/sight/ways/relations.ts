@@ -70,6 +70,7 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
   "RecipeImport.user": own,
   "RecipeDecision.user": own,
   "RecipeMark.user": own,
+  "FoodCheck.user": own,
   "RecipeCollection.owner": own,
   "KeptVerdict.user": own,
   "Cooking.user": own,

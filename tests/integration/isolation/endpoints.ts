@@ -15,6 +15,9 @@ import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/
 import { GET as getSheet } from "@/app/api/cookbook/recipes/[id]/sheet/route";
 import { PUT as putEmergencyPlan, DELETE as removeEmergencyPlan } from "@/app/api/emergency-plans/[of]/route";
 import { GET as listEmergencyPlans } from "@/app/api/emergency-plans/route";
+import { DELETE as deleteFoodCheck, GET as getFoodCheck } from "@/app/api/food-checks/[id]/route";
+import { POST as checkCode } from "@/app/api/food-checks/code/route";
+import { POST as checkFood, DELETE as deleteFoodChecks, GET as listFoodChecks } from "@/app/api/food-checks/route";
 import { DELETE as removeFromPantry } from "@/app/api/grocery/pantry/[id]/route";
 import { POST as addToPantry, GET as listPantry } from "@/app/api/grocery/pantry/route";
 import { DELETE as deleteShop, PUT as updateShop } from "@/app/api/grocery/shops/[id]/route";
@@ -566,6 +569,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /user/share-links", handler: createShareLink, body: { rows: ["diet"] } },
   { name: "POST /user/share-links/guest", handler: moveGuestLinks },
   { name: "DELETE /user/share-links/{id}", handler: revokeShareLink, params: { id: SOME_ID } },
+  { name: "GET /api/food-checks", handler: listFoodChecks },
+  { name: "POST /api/food-checks", handler: checkFood, body: { kind: "text", text: "oats" } },
+  { name: "DELETE /api/food-checks", handler: deleteFoodChecks },
+  { name: "POST /api/food-checks/code", handler: checkCode, body: { code: "4006381333931" } },
+  { name: "GET /api/food-checks/{id}", handler: getFoodCheck, params: { id: SOME_ID } },
+  { name: "DELETE /api/food-checks/{id}", handler: deleteFoodCheck, params: { id: SOME_ID } },
   { name: "GET /api/meal-plan/calendars", handler: listCalendars },
   { name: "POST /api/meal-plan/calendars", handler: createCalendar, body: { household_id: null } },
   { name: "DELETE /api/meal-plan/calendars/{id}", handler: removeCalendar, params: { id: SOME_ID } },

@@ -18,6 +18,7 @@ type Ids = Record<
   | "shareLink"
   | "recipeLink"
   | "calendar"
+  | "foodCheck"
   | "visit"
   | "venue"
   | "location"
@@ -272,6 +273,8 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /user/share-links/{id}": id("shareLink"),
   "DELETE /user/recipe-links/{id}": id("recipeLink"),
   "DELETE /api/meal-plan/calendars/{id}": id("calendar"),
+  "GET /api/food-checks/{id}": id("foodCheck"),
+  "DELETE /api/food-checks/{id}": id("foodCheck"),
 };
 
 /** Paths whose parameter identifies nothing personal, or something that everybody may see. */
@@ -319,6 +322,7 @@ async function everythingOf(person: SignedInPerson): Promise<Ids> {
     shareLink: db.shareLink.findFirstOrThrow(own),
     recipeLink: db.recipeLink.findFirstOrThrow(own),
     calendar: db.calendarFeed.findFirstOrThrow(own),
+    foodCheck: db.foodCheck.findFirstOrThrow(own),
     visit: db.visit.findFirstOrThrow(own),
     venue: db.venue.findFirstOrThrow(mine),
     location: db.location.findFirstOrThrow(ofVenue),

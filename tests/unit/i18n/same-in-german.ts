@@ -3,6 +3,7 @@ export const SAME_IN_GERMAN: ReadonlySet<string> = new Set([
   "(optional)",
   "Details",
   "Snack",
+  "Text",
   "{day}, {meal}",
   "{name}: {setting}",
   "{file}: {problem}.",

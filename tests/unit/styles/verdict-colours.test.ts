@@ -74,6 +74,8 @@ const UNKNOWN_AS_ANSWER = [
   "components/recipes/review/review-lines.tsx",
   "app/(site)/(recipes)/recipes/photo/_components/check-page.tsx",
   "app/(site)/(diner)/settings/_components/fhir-intake.tsx",
+  "app/(site)/(recipes)/check/_components/answer.tsx",
+  "app/(site)/(recipes)/check/_components/label-panel.tsx",
 ];
 
 describe("what is still being checked, or could not be", () => {

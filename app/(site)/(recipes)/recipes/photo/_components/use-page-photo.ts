@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { forgetDraft, readDraft, writeDraft } from "@/components/recipes/form/stored-draft";
+import { shrinkPhoto } from "@/components/recipes/photos/shrink-photo";
 import { useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { WholeLocale } from "@/lib/i18n/locales";
 import { keepMarks, keptMarks, type ReadDraft, toReadDraft } from "./read-draft";
-import { shrinkPhoto } from "./shrink-photo";
 
 /** The id under which the tab stores the draft that is being corrected. */
 export const PHOTO_DRAFT = "photo";

@@ -1,0 +1,3 @@
+import { bring } from "@/components/i18n/messages";
+
+export default bring("add-to-list", "check-food", "verdicts");

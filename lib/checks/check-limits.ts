@@ -1,0 +1,9 @@
+/** A label with every language of a continent has some 4,000 characters. */
+export const CHECK_TEXT_MAX = 6000;
+export const CHECK_NAME_MAX = 200;
+
+/**
+ * Why nothing may be said to fit although no word is against it: nobody said that the list is whole, words could not be
+ * read, nobody told the ingredients, or the code is one that shops give themselves.
+ */
+export const CHECK_DOUBTS = ["not_whole", "unread", "no_ingredients", "own_number"] as const;

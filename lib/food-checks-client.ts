@@ -1,0 +1,13 @@
+import { call } from "./api-call";
+import type { BodyOf, FormOf } from "./calls/contract";
+
+/** Every call about foods that a person has checked. */
+export const foodChecks = {
+  checkWords: (body: BodyOf<"POST /api/food-checks">, signal?: AbortSignal) =>
+    call("POST /api/food-checks", { body, signal }),
+  checkCode: (code: string, signal?: AbortSignal) => call("POST /api/food-checks/code", { body: { code }, signal }),
+  readPhoto: (form: FormOf<"POST /api/food-checks/photo">, signal?: AbortSignal) =>
+    call("POST /api/food-checks/photo", { form, signal }),
+  remove: (id: string) => call("DELETE /api/food-checks/{id}", { params: { id } }),
+  removeAll: () => call("DELETE /api/food-checks"),
+};

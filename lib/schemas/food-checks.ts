@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { CHECK_DOUBTS, CHECK_NAME_MAX, CHECK_TEXT_MAX } from "@/lib/checks/check-limits";
+import { msg } from "@/lib/i18n/sentence";
+import { PAGE_LANGUAGES } from "./page-photos";
+import { personFit } from "./recipe-judgement";
+import { id, line, paragraph, requiredLine, timestamp } from "./text";
+
+const gtin = z.string().regex(/^\d{14}$/, msg("invalidInput"));
+
+/**
+ * Words to check. `is_whole`: the person says that they are the whole list of ingredients; without it, nothing fits.
+ * `unread`: places of which nobody could read the words. `gtin`: the product whose label it is.
+ */
+export const checkWordsBody = z.strictObject({
+  kind: z.enum(["label", "text"]),
+  text: paragraph(CHECK_TEXT_MAX).pipe(z.string().min(1, msg("requiredField"))),
+  name: line(CHECK_NAME_MAX).optional(),
+  is_whole: z.boolean().default(false),
+  unread: z.number().int().min(0).max(1000).default(0),
+  gtin: gtin.optional(),
+});
+
+/** What stands below the bars, or what a scanner read. */
+export const checkCodeBody = z.strictObject({ code: requiredLine(300) });
+
+export const readLabelForm = z.object({
+  file: z.instanceof(Blob, { error: msg("choosePhoto") }),
+  language: z.enum(PAGE_LANGUAGES, msg("pageLanguage")).default("en"),
+});
+
+/**
+ * What text recognition read from the photo of a label; nothing is stored. `doubtful`: words that may be others.
+ * `gaps`: places where a line may have been missed.
+ */
+export const readLabelWire = z.object({
+  language: z.enum(PAGE_LANGUAGES),
+  text: z.string(),
+  doubtful: z.array(z.string()),
+  gaps: z.number().int(),
+});
+
+/** Consecutive parts of a text: a marked food, or the words between two of them (`mark` null). */
+const segments = z.array(
+  z.object({ text: z.string(), mark: z.enum(["conflict", "may_contain", "unknown", "match", "info"]).nullable() }),
+);
+
+const person = personFit.extend({
+  /** The words that speak against it, as they are written. */
+  words: z.array(z.string()),
+  /** Concerns about amounts, which a list of ingredients does not tell. */
+  not_counted: z.array(z.string()),
+});
+
+const checkHead = {
+  id: z.string(),
+  kind: z.enum(["code", "label", "text"]),
+  name: z.string().nullable(),
+  gtin: gtin.nullable(),
+  checked_at: timestamp,
+  people: z.array(person),
+  doubts: z.array(z.enum(CHECK_DOUBTS)),
+};
+
+export const foodCheckRow = z.object({ ...checkHead, people: z.array(personFit) });
+
+/**
+ * A food, judged for everybody for whom the caller has food checked. `parts`: the words that were judged. `list`: the
+ * ingredients; `declared` and `traces`: what the producer declares beside them. `told_at`: from when the words are; null
+ * if nobody says. `is_own_reading`: the caller photographed or wrote them.
+ */
+export const foodCheckWire = z.object({
+  ...checkHead,
+  brand: z.string().nullable(),
+  quantity: z.string().nullable(),
+  parts: z.array(z.object({ role: z.enum(["list", "declared", "traces"]), segments })),
+  is_own_reading: z.boolean(),
+  told_at: timestamp.nullable(),
+  source: z.enum(["open_food_facts", "own"]),
+  unread: z.number().int(),
+  /** Words that nobody knows. */
+  unknown_words: z.array(z.string()),
+});
+
+/** `before`: the last row's id, for the page after it. `q`: words of the name or of the label. */
+export const listChecksQuery = z.object({
+  q: line(100).optional(),
+  before: id.optional(),
+});
+export const foodCheckListWire = z.object({ checks: z.array(foodCheckRow), has_more: z.boolean() });
+
+export type CheckWordsBody = z.infer<typeof checkWordsBody>;
+export type ReadLabelForm = z.infer<typeof readLabelForm>;
+export type ReadLabelWire = z.infer<typeof readLabelWire>;
+export type FoodCheckWire = z.infer<typeof foodCheckWire>;
+export type FoodCheckRow = z.infer<typeof foodCheckRow>;
+export type FoodCheckListWire = z.infer<typeof foodCheckListWire>;
+export type CheckDoubt = (typeof CHECK_DOUBTS)[number];

@@ -1,0 +1,94 @@
+import { AppError, invalidField } from "@/lib/errors";
+import { says } from "@/lib/i18n/sentence";
+import { readCode } from "@/lib/products/gtin";
+import type { CheckWordsBody, FoodCheckWire } from "@/lib/schemas/food-checks";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import type { FoodCheck } from "@/server/db/generated/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { findProduct } from "@/server/products/find-product";
+import { readTable } from "@/server/recipes/table/read-table";
+import { toCheckWire } from "./wire";
+
+type Caller = { userId: string };
+/** Older checks than these leave the history. */
+export const MOST_CHECKS = 1000;
+
+/** Checks words that a person photographed or wrote. The same words again are the same check, moved to today. */
+export async function checkWords(caller: Caller, body: CheckWordsBody): Promise<FoodCheckWire> {
+  const { kind, text, name, is_whole: isWhole, unread, gtin = null } = body;
+  const read = { kind, text, textAt: now(), isWhole, unread, checkedAt: now(), ...(name ? { name } : {}) };
+  const check = await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const known = await tx.foodCheck.findFirst({
+      where: { userId: caller.userId, ...(gtin === null ? { gtin: null, kind, text } : { gtin }) },
+      select: { id: true },
+    });
+    return kept(
+      tx,
+      caller,
+      known
+        ? await tx.foodCheck.update({ where: { id: known.id }, data: read })
+        : await tx.foodCheck.create({ data: { ...read, gtin, userId: caller.userId } }),
+    );
+  });
+  return answer(caller, check);
+}
+
+/**
+ * Checks the product with a code. Errors: 422 for what is no code of a product, with the reason; 404 `no_product` if
+ * nobody has told the product and the caller has photographed no label of it; 503 if the service that knows products
+ * does not answer.
+ */
+export async function checkCode(caller: Caller, code: string, signal?: AbortSignal): Promise<FoodCheckWire> {
+  const read = readCode(code);
+  if ("problem" in read) throw refused(read);
+  const { gtin } = read;
+  const before = await db.foodCheck.findUnique({ where: { userId_gtin: { userId: caller.userId, gtin } } });
+  const product = await findProduct(gtin, signal).catch((error: unknown) => {
+    // The label that the person photographed answers without the service.
+    if (before?.text && error instanceof AppError) return null;
+    throw error;
+  });
+  if (!product && !before?.text)
+    throw new AppError("not_found", "productNotFound", { reason: "no_product", beside: { gtin } });
+  const check = await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const seen = { checkedAt: now() };
+    return kept(
+      tx,
+      caller,
+      await tx.foodCheck.upsert({
+        where: { userId_gtin: { userId: caller.userId, gtin } },
+        create: { ...seen, kind: "code", gtin, userId: caller.userId },
+        update: seen,
+      }),
+    );
+  });
+  return answer(caller, check);
+}
+
+function refused(read: Exclude<ReturnType<typeof readCode>, { gtin: string }>): AppError {
+  if (read.problem === "digits") return invalidField("code", says("codeDigits", { count: read.count }));
+  return invalidField("code", read.problem === "check_digit" ? "codeCheckDigit" : "noProductCode");
+}
+
+async function answer(caller: Caller, check: FoodCheck): Promise<FoodCheckWire> {
+  const [product, table] = await Promise.all([
+    check.gtin === null ? null : db.product.findUnique({ where: { gtin: check.gtin } }),
+    readTable(caller),
+  ]);
+  return toCheckWire(check, product, table);
+}
+
+/** Drops what is older than the newest MOST_CHECKS. */
+async function kept(tx: Transaction, { userId }: Caller, check: FoodCheck): Promise<FoodCheck> {
+  const old = await tx.foodCheck.findMany({
+    where: { userId },
+    orderBy: [{ checkedAt: "desc" }, { id: "desc" }],
+    skip: MOST_CHECKS,
+    select: { id: true },
+  });
+  if (old.length > 0) await tx.foodCheck.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+  return check;
+}
