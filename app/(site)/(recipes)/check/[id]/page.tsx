@@ -21,7 +21,7 @@ export default async function AnswerPage({ params }: AnswerPageProps) {
   const caller = { userId: viewer.user.id };
   const [checkedFor, check] = await Promise.all([getCheckedFor(caller), getCheck(caller, id).catch(orNotFound)]);
   return (
-    <div className="wrap grid max-w-[calc(1080px+2*var(--gutter))] gap-5 py-6">
+    <div className="wrap grid gap-5 py-8">
       <ForWhom rendered={checkedFor} />
       <Answer check={check} viewerId={viewer.user.id} />
     </div>

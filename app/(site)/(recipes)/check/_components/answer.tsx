@@ -10,6 +10,7 @@ import { checkFood } from "@/messages/en/check-food";
 import { terms } from "@/messages/en/terms";
 import { verdicts } from "@/messages/en/verdicts";
 import { AddFoodToList } from "./add-food-to-list";
+import styles from "./check.module.css";
 import { DOUBT_WORDS, nameOfCheck } from "./check-words";
 import { MarkedWords } from "./marked-words";
 import { PersonAnswer } from "./person-answer";
@@ -83,7 +84,7 @@ function Words({ check: { parts } }: { check: FoodCheckWire }) {
     <section className="rounded-card border-[1.5px] border-line bg-raised p-4 tablet:p-5">
       <h2 className="m-0 mb-2 text-step-1">{isMarked ? t("wordsThatSay") : t("wordsRead")}</h2>
       {parts.map(({ role, segments }) => (
-        <div className="[&+&]:mt-3" key={role}>
+        <div className={styles.part} key={role}>
           {role !== "list" && <h3 className="m-0 text-ink-soft text-small">{t(HEADINGS[role])}</h3>}
           <MarkedWords segments={segments} />
         </div>

@@ -9,6 +9,7 @@ import { foodChecks } from "@/lib/food-checks-client";
 import { printedCode, readCode } from "@/lib/products/gtin";
 import type { FoodCheckWire } from "@/lib/schemas/food-checks";
 import { checkFood } from "@/messages/en/check-food";
+import styles from "./check.module.css";
 import { Scanner } from "./scanner";
 
 type CodePanelProps = {
@@ -69,7 +70,7 @@ export function CodePanel({ onFound, onNext }: CodePanelProps) {
       <form className="flex flex-wrap items-start gap-3" noValidate onSubmit={submit}>
         <TextField
           autoComplete="off"
-          className="min-w-48 flex-1"
+          className={styles.digits}
           error={error}
           inputMode="numeric"
           label={t("digits")}
@@ -78,7 +79,7 @@ export function CodePanel({ onFound, onNext }: CodePanelProps) {
           placeholder={t("digitsExample")}
           value={digits}
         />
-        <Button busy={busy} className="mt-7" type="submit">
+        <Button busy={busy} className={styles.send} type="submit">
           {t("check")}
         </Button>
       </form>

@@ -11,6 +11,7 @@ import { foodChecks } from "@/lib/food-checks-client";
 import { wholeLocale } from "@/lib/i18n/locales";
 import type { FoodCheckWire, ReadLabelWire } from "@/lib/schemas/food-checks";
 import { checkFood } from "@/messages/en/check-food";
+import styles from "./check.module.css";
 import { WordsForm } from "./words-form";
 
 type LabelPanelProps = { gtin: string | null; onFound: (check: FoodCheckWire) => void; onType: () => void };
@@ -132,7 +133,7 @@ function Compare({ gtin, read, preview, onAgain, onFound }: CompareProps) {
 function Photo({ address }: { address: string }) {
   const t = useText(checkFood);
   // biome-ignore lint/performance/noImgElement: a picture of this device
-  return <img alt={t("photoOfLabel")} className="max-h-96 w-full rounded-card object-contain" src={address} />;
+  return <img alt={t("photoOfLabel")} className={styles.photo} src={address} />;
 }
 
 /** The photo as this device holds it. */

@@ -4,12 +4,14 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { useTask } from "@/components/ui/use-task";
+import { cn } from "@/components/ui/variants";
 import { failureOf, NO_DETAIL } from "@/lib/api-call";
 import { CHECK_NAME_MAX, CHECK_TEXT_MAX } from "@/lib/checks/check-limits";
 import { foodChecks } from "@/lib/food-checks-client";
 import { printedCode } from "@/lib/products/gtin";
 import type { FoodCheckWire } from "@/lib/schemas/food-checks";
 import { checkFood } from "@/messages/en/check-food";
+import styles from "./check.module.css";
 
 type WordsFormProps = {
   kind: "label" | "text";
@@ -67,7 +69,7 @@ export function WordsForm({ kind, gtin, onFound, start = "", doubts = 0 }: Words
           label={start === "" ? t("wholeText") : t("wholeLabel")}
           onChange={({ target }) => setWhole(target.checked)}
         />
-        <p className="m-0 ps-9 text-ink-soft text-small">{t("wholeWhy")}</p>
+        <p className={cn(styles.hint, "text-ink-soft text-small")}>{t("wholeWhy")}</p>
       </div>
       <FieldError error={error} id="check-words" />
       <Button busy={busy} className="justify-self-start" type="submit" variant="primary">
