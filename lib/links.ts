@@ -15,6 +15,8 @@ export const LINKS = {
   planTable: "/plan/table",
   household: "/household",
   business: "/portal/landing",
+  /** Followed by the key of the mailed link. */
+  teamInvitation: "/team-invitation/",
   onboard: "/onboard",
   settings: "/settings",
   myId: "/id",

@@ -37,6 +37,7 @@ import { settings } from "@/messages/en/settings";
 import { settingsApplications } from "@/messages/en/settings-applications";
 import { shell } from "@/messages/en/shell";
 import { tablesText } from "@/messages/en/tables";
+import { teamInvitation } from "@/messages/en/team-invitation";
 import { terms } from "@/messages/en/terms";
 import { unavailable } from "@/messages/en/unavailable";
 import { variantsText } from "@/messages/en/variants";
@@ -87,6 +88,7 @@ export const AREAS = {
   plan: planText,
   household: householdText,
   tables: tablesText,
+  "team-invitation": teamInvitation,
   consent: consentText,
   "ended-ways": endedWaysText,
   "recipe-links": recipeLinksText,

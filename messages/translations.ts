@@ -54,6 +54,7 @@ import { reviewText as reviewDe } from "./de/review-lines";
 import { settings as settingsDe } from "./de/settings";
 import { settingsApplications as settingsApplicationsDe } from "./de/settings-applications";
 import { shell as shellDe } from "./de/shell";
+import { teamInvitation as teamInvitationDe } from "./de/team-invitation";
 import { terms as termsDe } from "./de/terms";
 import { unavailable as unavailableDe } from "./de/unavailable";
 import { variantsText as variantsTextDe } from "./de/variants";
@@ -108,6 +109,7 @@ const german: Translated = {
   plan: planTextDe,
   household: householdTextDe,
   tables: tablesTextDe,
+  "team-invitation": teamInvitationDe,
   consent: consentTextDe,
   "ended-ways": endedWaysTextDe,
   "recipe-links": recipeLinksTextDe,

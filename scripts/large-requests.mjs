@@ -23,6 +23,7 @@ const LONG_WORK = [
   /^\/api\/meal-plan\/(?:copy|grocery-list)$/,
   /^\/api\/venues\/[^/]+\/menu\//,
   /^\/api\/visits\/venue\/[^/]+\/export$/,
+  /^\/api\/team\/acts\/export$/,
   /^\/user\/export(?:\/|$)/,
   /^\/user\/my-recipes\/(?:export|import|import-addresses)(?:\/|$)/,
   /^\/recipe-variants\/create-from-recipe\//,

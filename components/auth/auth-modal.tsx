@@ -10,6 +10,7 @@ import type { Viewer } from "@/components/session/viewer";
 import { Dialog } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Key } from "@/lib/i18n/area";
+import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
 import { shell } from "@/messages/en/shell";
 
@@ -42,7 +43,9 @@ export function AuthModal() {
   const onSignedIn = ({ user }: Viewer) => {
     setBusy(false);
     close();
-    if (user.account_type === "business") window.location.assign(PORTAL);
+    // An invitation to a team is answered on its own page.
+    const isInvited = window.location.pathname.startsWith(LINKS.teamInvitation);
+    if (user.account_type === "business" && !isInvited) window.location.assign(PORTAL);
     else focusMain();
   };
   const form = { firstField, onAttempt: setBusy, onSignedIn };

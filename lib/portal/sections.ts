@@ -1,3 +1,5 @@
+import type { Right } from "@/lib/team/rights";
+
 /** The sections of the portal, as the address names them (`/portal?section=venues`). */
 export const PORTAL = "/portal";
 
@@ -13,6 +15,7 @@ export const PORTAL_SECTIONS = [
   "venue-mappings",
   "test",
   "docs",
+  "team",
   "settings",
 ] as const;
 export type PortalSection = (typeof PORTAL_SECTIONS)[number];
@@ -29,7 +32,25 @@ export const SECTION_TITLES: Record<PortalSection, string> = {
   "venue-mappings": "Venue ID Mappings",
   test: "Test Flow",
   docs: "Documentation",
+  team: "Team",
   settings: "Settings",
+};
+
+/** The right that opens a section (lib/team/rights.ts). */
+export const SECTION_RIGHTS: Record<PortalSection, Right> = {
+  dashboard: "figures",
+  live: "live",
+  venues: "places",
+  "data-explorer": "guests",
+  charts: "figures",
+  menu: "menu",
+  applications: "applications",
+  register: "applications",
+  "venue-mappings": "applications",
+  test: "applications",
+  docs: "belong",
+  team: "people",
+  settings: "belong",
 };
 
 const FAILURES: Partial<Record<PortalSection, string>> = {
@@ -37,6 +58,7 @@ const FAILURES: Partial<Record<PortalSection, string>> = {
   live: "Failed to load visits",
   "data-explorer": "Failed to load visits",
   applications: "Error loading OAuth clients",
+  team: "Failed to load the team",
   "venue-mappings": "Error loading venue mappings",
 };
 
@@ -52,7 +74,7 @@ export type SectionGroup = { title: string; sections: readonly PortalSection[] }
 export const SECTION_GROUPS: readonly SectionGroup[] = [
   { title: "Portal", sections: ["dashboard", "live", "venues", "data-explorer", "charts", "menu"] },
   { title: "Developers", sections: ["applications", "venue-mappings", "test", "docs"] },
-  { title: "Settings", sections: ["settings"] },
+  { title: "Settings", sections: ["team", "settings"] },
 ];
 
 /** The sidebar entry that a section belongs to. */

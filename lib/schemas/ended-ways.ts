@@ -14,6 +14,7 @@ export const ENDED_WAYS = [
   "calendar",
   "household",
   "invitation",
+  "team_invitation",
   "table_seat",
   "visit",
 ] as const;

@@ -23,6 +23,7 @@ export const endedWaysText: Translation<typeof english> = {
   household: "Haushalt „{name}“, beigetreten {moment} ({rows} und die Menschen, die du hinzugefügt hast)",
   householdBlank: "Haushalt „{name}“, beigetreten {moment} (die Menschen, die du hinzugefügt hast)",
   invitation: "Einladung in den Haushalt „{name}“, erstellt {moment}",
+  teamInvitation: "Einladung von „{name}“ in dein Geschäft, erstellt {moment}",
   tableSeat: "Gemeinsamer Tisch bei {name}, seit {moment}",
   tableSeatAtHome: "Gemeinsamer Tisch zu Hause, seit {moment}",
   visit: "Besuch bei {name}, seit {moment}",

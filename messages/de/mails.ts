@@ -76,4 +76,7 @@ export const mails: Translation<typeof english> = {
     "{product}: Ist es noch so? {count, plural, one {Ein Gericht wartet} other {{count, number} Gerichte warten}} auf deine Küche",
   kitchenAskedAgainText:
     "Hallo,\n\nwas deine Küche zu {count, plural, one {diesem Gericht} other {diesen Gerichten}} bestätigt hat, ist älter, als du gewählt hast. Gäste mit Allergien lesen es mit seinem Datum.\n\n{venues}{more, plural, =0 {} one {\nund ein weiterer Ort} other {\nund {more, number} weitere Orte}}\n\nEin Tipp sagt, dass es noch so ist, oder was sich geändert hat:\n\n{link}",
+  teamInvitationSubject: "{by} lädt dich in ein Team auf {product} ein",
+  teamInvitationText:
+    "Hallo,\n\n{by} arbeitet mit {product} und lädt dich ein, {role, select, owner {das Geschäft gemeinsam zu führen} manager {es zu leiten} kitchen {in der Küche dabei zu sein} other {seine Zahlen zu lesen}}.\nÖffne diesen Link, um zu lesen, was das heißt, und um anzunehmen oder abzulehnen. Er gilt einmal, bis {at}, mit einem Konto dieser E-Mail-Adresse; du kannst dort eines anlegen:\n\n{link}\n\nWenn du {by} nicht kennst, tu nichts: Die Einladung endet von selbst.",
 };

@@ -23,6 +23,7 @@ export const endedWaysText = area("ended-ways", {
   household: "Household “{name}”, joined {moment} ({rows}, and the people whom you added)",
   householdBlank: "Household “{name}”, joined {moment} (the people whom you added)",
   invitation: "Invitation to the household “{name}”, made {moment}",
+  teamInvitation: "Invitation of “{name}” into your business, made {moment}",
   tableSeat: "Shared table at {name}, since {moment}",
   tableSeatAtHome: "Shared table at home, since {moment}",
   visit: "Visit at {name}, since {moment}",

@@ -80,4 +80,7 @@ export const mails = area("mails", {
     "{product}: is it still so? {count, plural, one {A dish waits} other {{count, number} dishes wait}} for your kitchen",
   kitchenAskedAgainText:
     "Hello,\n\nWhat your kitchen confirmed of {count, plural, one {this dish} other {these dishes}} is older than you chose. Guests with allergies read it with its date.\n\n{venues}{more, plural, =0 {} one {\nand one more venue} other {\nand {more, number} more venues}}\n\nOne tap says that it is still so, or what has changed:\n\n{link}",
+  teamInvitationSubject: "{by} asks you into a team on {product}",
+  teamInvitationText:
+    "Hello,\n\n{by} works with {product} and asks you to {role, select, owner {own the business together} manager {manage it} kitchen {join the kitchen} other {read its numbers}}.\nOpen this link to read what that means, and to accept or decline. It works once, until {at}, with an account of this email address; you can make one there:\n\n{link}\n\nIf you do not know {by}, do nothing: the invitation ends by itself.",
 });

@@ -19,6 +19,8 @@ export async function closeAccount(userId: string): Promise<void> {
   const deletesAt = new Date(at.getTime() + DAYS_TO_KEEP * DAY_MS);
   const email = await db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
+    // A business with another owner goes on under them, and its applications with it.
+    await tx.$queryRaw`SELECT 1 FROM pass_business_on(${userId}::uuid)`;
     const own = await tx.oAuthClient.findMany({ where: { ownerId: userId, isActive: true }, select: { id: true } });
     const pausedClients = own.map(({ id }) => id);
     await tx.oAuthGrant.updateMany({

@@ -34,12 +34,6 @@ export const leaving: CallerRule<SignedIn | Anyone> = async (request) => {
   return caller ?? { kind: "anyone" };
 };
 
-export const business: CallerRule<SignedIn> = async (request) => {
-  const caller = await signedIn(request);
-  if (caller.accountType !== "business") throw new AppError("forbidden", "businessOnly");
-  return caller;
-};
-
 export const adminOnly: CallerRule<SignedIn> = async (request) => {
   const caller = await signedIn(request);
   if (!isAdmin(caller)) throw new AppError("forbidden", "adminOnly");

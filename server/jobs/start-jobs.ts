@@ -33,6 +33,7 @@ import { loadValues } from "@/server/reference/values/load-values";
 import { sweepGuestLinks } from "@/server/sharing/guests/end-guest-links";
 import { sweepStore } from "@/server/storage/sweep";
 import { sweepTables } from "@/server/tables/sweep-tables";
+import { sweepTeams } from "@/server/team/list-acts";
 import { stopTracing } from "@/server/tracing/trace";
 import { endVenuesSight } from "@/server/visits/end-venues-sight";
 import { sweepGuestVisits } from "@/server/visits/guests/end-guest-visit";
@@ -57,6 +58,7 @@ const SHADOW_PURGE_MS = 6 * HOUR_MS;
 const REVIEWED_MS = 5_000;
 /** How soon after a kitchen's word became old its owner is mailed, at most once a month. */
 const ASK_AGAIN_MS = 6 * HOUR_MS;
+const TEAM_SWEEP_MS = 6 * HOUR_MS;
 const ROLL_UP_MS = 1_000;
 /** Also catches up on recipes that were not judged because the database was unavailable at the start. */
 const STALE_RECIPES_MS = 10 * MINUTE_MS;
@@ -127,6 +129,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(TABLE_SWEEP_MS, "ending what venues see of past guests", endVenuesSight),
   repeatEvery(TABLE_SWEEP_MS, "removing links of guests that ended", sweepGuestLinks),
   repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
+  repeatEvery(TEAM_SWEEP_MS, "forgetting what teams did", async () => void (await sweepTeams())),
   repeatEvery(ASK_AGAIN_MS, "asking kitchens again", askKitchensAgain),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),

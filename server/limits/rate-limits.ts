@@ -97,6 +97,8 @@ const LIMITS = {
   // Changes of single venues; an upload is one call with many rows.
   venue_user: { points: 3000, seconds: HOUR },
   bulk_venues_user: { points: 600, seconds: HOUR },
+  // Each mails somebody who did not ask for it.
+  team_invitation_user: { points: 30, seconds: 24 * HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -173,6 +173,18 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
   household_invitations: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'invited_by_id' AS row FROM household_invitations t
     WHERE t.invited_by_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  business: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('holds_it', b.holder_id = t.user_id,
+      'roles', (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'member_id' ORDER BY r.id), '[]')
+        FROM business_member_roles r WHERE r.member_id = t.id)) AS row
+    FROM business_members t JOIN businesses b ON b.id = t.business_id WHERE t.user_id = ${id}::uuid`,
+  business_invitations: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['invited_by_id', 'token_hash'] || jsonb_build_object('sent', t.invited_by_id = u.id) AS row
+    FROM users u JOIN business_invitations t ON t.invited_by_id = u.id OR t.email = u.email
+    WHERE u.id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  business_activity: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['actor_id', 'about_id'] || jsonb_build_object('by_you', t.actor_id = ${id}::uuid) AS row
+    FROM business_acts t WHERE t.actor_id = ${id}::uuid OR t.about_id = ${id}::uuid ORDER BY t.at, t.id`,
   verdict_reports: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['user_id', 'answered_by'] AS row FROM verdict_reports t
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,

@@ -3,7 +3,7 @@ import { notFound } from "@/lib/errors";
 import type { Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
-import type { Owner } from "./access";
+import { type Owner, venuesWithin } from "./access";
 
 const THERE = z.object({});
 
@@ -16,7 +16,7 @@ export async function lockVenue(tx: Transaction, caller: Owner, venueId: string)
     tx,
     THERE,
     Prisma.sql`
-    SELECT 1 FROM venues WHERE id = ${venueId}::uuid AND owner_id = ${caller.userId}::uuid FOR NO KEY UPDATE`,
+    SELECT 1 FROM venues WHERE id = ${venueId}::uuid AND ${venuesWithin(caller)} FOR NO KEY UPDATE`,
   );
   if (rows.length === 0) throw notFound("venue");
 }

@@ -91,6 +91,7 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
     },
   });
   await createGrants(userId, restaurant);
+  await createTeams(person, restaurant, mark);
   await db.visit.create({
     data: {
       userId,
@@ -378,6 +379,43 @@ async function createAuditEntries(person: Person, mark: string): Promise<void> {
   const preference = await db.ingredientPreference.findFirstOrThrow({ where: { userId: person.id } });
   await db.mergedRecord.create({
     data: { changeId, preferenceId: preference.id, before: { severity: mark }, removed: { severity: mark } },
+  });
+}
+
+/** A seat in a business of the person's own, whom they invited, what they did; and another business that invited them. */
+async function createTeams(person: Person, restaurant: Restaurant, mark: string): Promise<void> {
+  const [holderId, userId] = [person.id, person.id];
+  const { id: businessId } = await db.business.upsert({
+    where: { holderId },
+    create: { holderId, createdAt: now() },
+    update: {},
+    select: { id: true },
+  });
+  const { id: memberId } = await db.businessMember.upsert({
+    where: { userId },
+    create: { userId, businessId, joinedAt: now() },
+    update: {},
+    select: { id: true },
+  });
+  await db.businessMemberRole.create({ data: { memberId, role: "kitchen", venueId: restaurant.venueId } });
+  const other = await db.business.findUniqueOrThrow({ where: { holderId: restaurant.owner.id }, select: { id: true } });
+  const open = { role: "kitchen" as const, venueIds: [], createdAt: now(), expiresAt: inAnHour() };
+  await db.businessInvitation.create({
+    data: {
+      ...{ ...open, businessId, invitedById: userId },
+      ...{ email: `asked-${mark}@asked.example`.toLowerCase(), tokenHash: `team-${mark}` },
+    },
+  });
+  await db.businessInvitation.create({
+    data: {
+      ...{ ...open, businessId: other.id, invitedById: restaurant.owner.id },
+      ...{ email: person.email, tokenHash: `asked-${mark}` },
+    },
+  });
+  const act = { at: now(), kind: "invited" };
+  await db.businessAct.create({ data: { ...act, businessId, actorId: userId, details: { name: mark } } });
+  await db.businessAct.create({
+    data: { ...act, businessId: other.id, aboutId: userId, details: { email: person.email } },
   });
 }
 

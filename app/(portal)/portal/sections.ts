@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
-import { PORTAL_SECTIONS, type PortalSection } from "@/lib/portal/sections";
+import { PORTAL_SECTIONS, type PortalSection, SECTION_RIGHTS } from "@/lib/portal/sections";
 import type { Viewer } from "@/server/auth/viewer";
+import { type Member, ownerFor } from "@/server/team/find-member";
+import type { Owner } from "@/server/venues/access";
 
 export type SectionProps = {
   viewer: Viewer;
+  member: Member;
+  /** What the right of the section reaches. */
+  owner: Owner;
   /** The other parameters of the address, one value each: the page, the filters, the venue. */
   params: Readonly<Record<string, string | undefined>>;
 };
@@ -22,10 +27,20 @@ const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
   "venue-mappings": () => import("./_sections/venue-mappings"),
   test: () => import("./_sections/test"),
   docs: () => import("./_sections/docs"),
+  team: () => import("./_sections/team"),
   settings: () => import("./_sections/settings"),
 };
 
 export const BUILT_SECTIONS: readonly PortalSection[] = PORTAL_SECTIONS.filter((section) => section in SECTIONS);
+
+/** The sections that a person's roles open, each with what it reaches. */
+export const sectionsOf = (member: Member): ReadonlyMap<PortalSection, Owner> =>
+  new Map(
+    BUILT_SECTIONS.flatMap((section) => {
+      const owner = ownerFor(member, SECTION_RIGHTS[section]);
+      return owner ? [[section, owner] as const] : [];
+    }),
+  );
 
 export async function loadSection(section: PortalSection): Promise<SectionModule["default"]> {
   const load = SECTIONS[section];

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { sectionHref } from "@/lib/portal/sections";
 import { listOwnedVenues } from "@/server/analytics/visits/owned-venue";
 import { Choose } from "./_components/choose-venue";
+import { CreateVenue } from "./_components/frame/create-venue";
 import { SectionHead } from "./_components/frame/section-head";
 import type { SectionProps } from "./sections";
 
@@ -17,18 +16,15 @@ type VenueSectionProps = SectionProps & {
 };
 
 /** A section about one venue of the person: the one that the address names, or else the first. */
-export async function VenueSection({ viewer, params, title, lead, withoutVenues, children }: VenueSectionProps) {
-  const venues = await listOwnedVenues({ userId: viewer.user.id });
+export async function VenueSection({ owner, params, title, lead, withoutVenues, children }: VenueSectionProps) {
+  const venues = await listOwnedVenues(owner);
   const venue = venues.find(({ id }) => id === params.venue) ?? venues[0];
   if (!venue) {
     return (
       <>
         <SectionHead title={title} />
         <div className="mt-6">
-          <EmptyState
-            action={<ButtonLink href={sectionHref("venues")}>Create a venue</ButtonLink>}
-            title="No Venues Yet"
-          >
+          <EmptyState action={<CreateVenue />} title="No Venues Yet">
             {withoutVenues}
           </EmptyState>
         </div>

@@ -32,6 +32,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   recipes: ["import_hash"],
   table_seats: ["token_hash"],
   guest_visits: ["token_hash"],
+  business_invitations: ["token_hash"],
 };
 
 /** Columns, by table, that sound like a secret and are none. */
@@ -93,6 +94,7 @@ export const isClosed = (model: SchemaModel): boolean =>
  * - codes and keys that let their reader act for a person, such as the code of a shared table;
  * - from where and when a person signs in: they see it and end it in their settings, and the team does not need it;
  * - what a guest without an account shows a kitchen or shares by a link;
+ * - whom a business invited, and what its people did there: its owners read that;
  * - mails that wait to be sent (encrypted), people's pictures, who lives with whom, who consented to the storage of
  *   health data, and who is closing their account.
  */
@@ -151,6 +153,8 @@ const CLOSED = new Set([
   "households",
   "household_members",
   "household_invitations",
+  "business_invitations",
+  "business_acts",
   "health_consents",
   "account_closings",
 ]);

@@ -7,6 +7,7 @@ import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
+import { type Owner, venuesOf } from "@/server/venues/access";
 import { stillActive, visitsOf } from "@/server/visits/access";
 import { type GuestDevice, visitsOfDevice } from "@/server/visits/guests/guest-token";
 import { returnToList } from "@/server/visits/guests/return-to-list";
@@ -21,11 +22,11 @@ const CONNECTED_MS = NOTE_MS * 2.5;
  * another venue, 409 for a card that changed after it was shown, because nobody has read what it says now.
  */
 export async function markSeen(
-  caller: { userId: string },
+  caller: Owner,
   where: { venueId: string; visitId: string },
   { by, card_at: cardAt }: SeenBody,
 ): Promise<void> {
-  const visit = { id: where.visitId, venueId: where.venueId, venue: { ownerId: caller.userId }, ...stillActive() };
+  const visit = { id: where.visitId, venueId: where.venueId, venue: venuesOf(caller), ...stillActive() };
   const isAsShown = cardAt ? unchangedSince(new Date(cardAt)) : {};
   const { count } = await db.visit.updateMany({
     where: { ...visit, ...isAsShown },

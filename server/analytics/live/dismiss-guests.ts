@@ -5,6 +5,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
+import type { Owner } from "@/server/venues/access";
 import { stillActive } from "@/server/visits/access";
 import { getOwnedVenue } from "../visits/owned-venue";
 
@@ -18,11 +19,7 @@ const CHANGED = z.object({ id: z.string() });
  * first of two tablets the one that counts; both are told who it was. A guest whose card changed after it was shown
  * stays. Errors: 404 for another venue's guest or one who left, 409 for a guest with an account.
  */
-export async function dismissGuests(
-  caller: { userId: string },
-  venueId: string,
-  body: DismissalBody,
-): Promise<DismissalWire> {
+export async function dismissGuests(caller: Owner, venueId: string, body: DismissalBody): Promise<DismissalWire> {
   const venue = await getOwnedVenue(caller, venueId);
   const named = body.guests?.map(({ visit_id: id }) => id) ?? [];
   if (named.length > 0) await requireGuests(venue.id, named);

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { activityWire } from "@/lib/schemas/visit-analytics";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
+import type { Owner } from "@/server/venues/access";
 import { FOUND, type Found } from "../visits/find-visit-ids";
 import { countVisits } from "../visits/get-visit-analytics";
 import { listAllVenues, type OwnedVenue } from "../visits/owned-venue";
@@ -26,4 +27,4 @@ const findLatest = (venues: readonly OwnedVenue[]): Promise<Found[]> =>
     ORDER BY v.check_in_time DESC, v.id DESC LIMIT ${RECENT}`,
   );
 
-export const listActivityOf = async (caller: { userId: string }) => getActivity(await listAllVenues(caller));
+export const listActivityOf = async (caller: Owner) => getActivity(await listAllVenues(caller));

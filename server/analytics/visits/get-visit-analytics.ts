@@ -3,6 +3,7 @@ import type { VisitAnalyticsWire, visitAnalyticsQuery } from "@/lib/schemas/visi
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
+import type { Owner } from "@/server/venues/access";
 import { getOwnedVenue, listAllVenues, type OwnedVenue } from "./owned-venue";
 import { daysAgo, rangeStart } from "./range";
 import { readTallies } from "./tallies";
@@ -17,7 +18,7 @@ const NONE: Counts = { physical: 0, online: 0 };
  * The visits of one of the caller's venues, or of all, deleted ones included; `active` is as of now, whatever the
  * range.
  */
-export async function getVisitAnalytics(caller: { userId: string }, query: Query): Promise<VisitAnalyticsWire> {
+export async function getVisitAnalytics(caller: Owner, query: Query): Promise<VisitAnalyticsWire> {
   const venues = query.venue_id ? [await getOwnedVenue(caller, query.venue_id)] : await listAllVenues(caller);
   return countVisits(venues, query);
 }

@@ -4,6 +4,7 @@ import { notFound } from "@/lib/errors";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
+import { type Owner, venuesOf, venuesWithin } from "@/server/venues/access";
 
 /** `zoneSince`: when its time zone last changed. `isFormer`: it was deleted; its visits are counts without
  * guests. `retentionDays`: how long after a visit it sees its guest. */
@@ -28,30 +29,31 @@ const toVenue = ({ id, name, timeZone, timeZoneSince, guestRetentionDays = 0 }: 
   ...(timeZoneSince ? { zoneSince: timeZoneSince } : {}),
 });
 
-/** One of the caller's own venues; another owner's is answered with 404. */
-export async function getOwnedVenue(caller: { userId: string }, venueId: string): Promise<OwnedVenue> {
+/** One of the venues within the caller's reach; another is answered with 404. */
+export async function getOwnedVenue(caller: Owner, venueId: string): Promise<OwnedVenue> {
   const venue = await db.venue.findFirst({
-    where: { id: venueId, ownerId: caller.userId },
+    where: { id: venueId, ...venuesOf(caller) },
     select: { id: true, name: true, timeZone: true, timeZoneSince: true, guestRetentionDays: true },
   });
   if (!venue) throw notFound("venue");
   return toVenue(venue);
 }
 
-/** All venues of the caller, the oldest first. */
-export async function listOwnedVenues(caller: { userId: string }): Promise<OwnedVenue[]> {
+/** All venues within the caller's reach, the oldest first. */
+export async function listOwnedVenues(caller: Owner): Promise<OwnedVenue[]> {
   const rows = await queryRows(
     OWNED,
     Prisma.sql`
     SELECT id, name, time_zone AS "timeZone", time_zone_since AS "timeZoneSince",
       guest_retention_days AS "guestRetentionDays" FROM venues
-    WHERE owner_id = ${caller.userId}::uuid ORDER BY created_at, id`,
+    WHERE ${venuesWithin(caller)} ORDER BY created_at, id`,
   );
   return rows.map(toVenue);
 }
 
-/** Deleted venues of the caller that had visits, the latest first. */
-export async function listFormerVenues(caller: { userId: string }): Promise<OwnedVenue[]> {
+/** Deleted venues that had visits, the latest first. Whoever sees some venues only sees none of them. */
+export async function listFormerVenues(caller: Owner): Promise<OwnedVenue[]> {
+  if (caller.venueIds !== null) return [];
   const rows = await queryRows(
     FORMER,
     Prisma.sql`
@@ -62,5 +64,5 @@ export async function listFormerVenues(caller: { userId: string }): Promise<Owne
 }
 
 /** All venues that the business has or had visits at. */
-export const listAllVenues = async (caller: { userId: string }): Promise<OwnedVenue[]> =>
+export const listAllVenues = async (caller: Owner): Promise<OwnedVenue[]> =>
   (await Promise.all([listOwnedVenues(caller), listFormerVenues(caller)])).flat();

@@ -2,9 +2,11 @@ import { DATA_SCOPES, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import { PRODUCT_NAME } from "@/lib/product";
 import { foundRecipeWire } from "@/lib/schemas/recipes";
 import { reviewWire } from "@/lib/schemas/reviewed-lines";
+import { RIGHTS, type Right } from "@/lib/team/rights";
 import { sessionCookieName } from "@/server/auth/session-cookie";
 import { env } from "@/server/env";
-import { adminOnly, anyone, business, leaving, signedIn, visitor } from "../callers";
+import { rightOf } from "../business-caller";
+import { adminOnly, anyone, leaving, signedIn, visitor } from "../callers";
 import { type Description, descriptionOf, isRefusal } from "../described";
 import { exampleOf } from "./example-of";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
@@ -20,9 +22,10 @@ const WHO = new Map<unknown, { words: string; security: object[] }>([
   [visitor, { words: "Everybody; who is signed in is known", security: [{}, ...SESSION] }],
   [signedIn, { words: "Who is signed in", security: SESSION }],
   [leaving, { words: "Who is signed in", security: SESSION }],
-  [business, { words: "A business account", security: SESSION }],
   [adminOnly, { words: "The administrator", security: SESSION }],
 ]);
+/** Which roles may call is told by name. */
+const inBusiness = (right: Right) => ({ words: `In a business: ${RIGHTS[right].join(", ")}`, security: SESSION });
 const BY_TOKEN = { words: "An application, with a person's access token", security: [{}, { accessToken: [] }] };
 
 export type Operation = {
@@ -131,7 +134,8 @@ function toOperation(method: Method, address: string, description: Description |
   }
   if (!description)
     return { ...base, security: [], parameters, responses: { 200: { description: "The answer" }, ...FAILURES } };
-  const who = WHO.get(description.caller) ?? BY_TOKEN;
+  const right = rightOf(description.caller);
+  const who = right ? inBusiness(right) : (WHO.get(description.caller) ?? BY_TOKEN);
   const { query, body, response, status, otherStatus, media } = description;
   const { summary = base.summary, about, example } = PARTNER_OPERATIONS[`${method.toLowerCase()} ${address}`] ?? {};
   const type = description.isForm ? "multipart/form-data" : "application/json";

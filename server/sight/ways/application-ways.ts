@@ -11,14 +11,14 @@ export const ownApplications: Way = {
   open: async (tx, userId) =>
     (
       await tx.oAuthClient.findMany({
-        where: { ownerId: userId, OR: [{ secretLast4: null }, { secretLast4: { not: NO_SECRET } }] },
+        where: { ...ownedBy(userId), OR: [{ secretLast4: null }, { secretLast4: { not: NO_SECRET } }] },
         orderBy: newestFirst,
         select: { id: true, name: true, createdAt: true },
       })
     ).map(({ id, name, createdAt }) => plainWay(id, name, createdAt)),
   end: async (tx, userId, { at, kept }) => {
     const ended = await tx.oAuthClient.findMany({
-      where: { ownerId: userId, id: { notIn: [...kept] } },
+      where: { ...ownedBy(userId), id: { notIn: [...kept] } },
       select: { id: true, secretHash: true },
     });
     for (const { id, secretHash } of ended) {
@@ -37,6 +37,12 @@ export const ownApplications: Way = {
       data: { revokedAt: at, revokeReason: "password_reset" },
     });
   },
+};
+
+/** Each owner of a business sees its secrets, under whichever of them it is recorded. */
+const ownedBy = (userId: string) => {
+  const isOwner = { some: { userId, roles: { some: { role: "owner" as const } } } };
+  return { AND: { OR: [{ ownerId: userId }, { owner: { heldBusiness: { members: isOwner } } }] } };
 };
 
 /** Stands for the end of a secret that works no more: nobody knows a value with the digest that is stored then. */

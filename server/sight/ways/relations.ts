@@ -83,6 +83,14 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
 
   "Venue.owner": { by: "everybody", because: "A venue shows its own name, not its owner's." },
   "FormerVenue.owner": own,
+  "Business.holder": { by: "everybody", because: "It says under whom a business is recorded, nothing of the person." },
+  "BusinessMember.user": {
+    by: "everybody",
+    because: "Colleagues read the name and the email of who works with them, and nothing of the card.",
+  },
+  "BusinessInvitation.invitedBy": { by: ["team_invitation"] },
+  "BusinessAct.actor": { by: "nobody", because: "The owners of a business read who of its people did what." },
+  "BusinessAct.about": { by: "nobody", because: "The owners of a business read to whom it was done." },
   "OAuthClient.owner": { by: ["own_application"] },
   "PastUsage.owner": own,
 };

@@ -1,4 +1,5 @@
 import { ownApplications } from "./application-ways";
+import { teamInvitations } from "./business-ways";
 import { applications, calendars, recipeLinks, shareLinks } from "./card-ways";
 import { households, invitations } from "./households";
 import { pastVisits, tableSeats, visits } from "./place-ways";
@@ -18,6 +19,7 @@ export const WAYS = {
   calendar: calendars,
   household: households,
   invitation: invitations,
+  team_invitation: teamInvitations,
   table_seat: tableSeats,
   visit: visits,
   past_visit: pastVisits,

@@ -75,7 +75,7 @@ describe("a view of a venue's visits", () => {
     await comesOften(adam ?? "", { visits: 40, minutes: 1000 });
     await comesOften(bo ?? "", { visits: 25, minutes: 900 });
     const visits = await readAll();
-    const owned: OwnedVenue = await getOwnedVenue({ userId: venue.ownerId }, venue.id);
+    const owned: OwnedVenue = await getOwnedVenue({ userId: venue.ownerId, venueIds: null }, venue.id);
     const ofBo = visits.find(({ name }) => name === "Bo")?.id ?? "";
     const asked: Partial<VisitFilters>[] = ["ada", "adam", "b", "nobody"].flatMap((q) => [
       ...[{ q }, { q, visit_type: "ONLINE" as const }, { q, diet: "vegan" as const }, { q, unique_visits_only: true }],
@@ -138,7 +138,7 @@ describe("a view of a venue's visits", () => {
   it("follows a visit whose type changes", async () => {
     const { id } = await createPerson({ firstName: "Ada" });
     await comesOften(id, { visits: 12, minutes: 7 });
-    const owned = await getOwnedVenue({ userId: venue.ownerId }, venue.id);
+    const owned = await getOwnedVenue({ userId: venue.ownerId, venueIds: null }, venue.id);
     const vegans = filtersOf({ diet: "vegan", visit_type: "LOCATION_SPECIFIC" });
     const before = await countVisitsOf(owned, vegans);
     const visit = await db.visit.findFirstOrThrow({
@@ -182,7 +182,7 @@ describe("the visits of a number of days", () => {
           [venue.id, since],
         );
         const { total_visits: total, online_visits: online } = await getVisitAnalytics(
-          { userId: venue.ownerId },
+          { userId: venue.ownerId, venueIds: null },
           { days },
         );
         expect({ days, total, online }).toEqual({ days, ...rows[0] });

@@ -104,7 +104,7 @@ describe("every open stream ends within two seconds and says so", () => {
       ["kitchen", "activity"],
       () => db.user.update({ where: { id: tablet.id }, data: { accountType: "diner" } }),
     ],
-    ["the venue is deleted", ["kitchen"], () => deleteVenue({ userId: tablet.id }, venue.id)],
+    ["the venue is deleted", ["kitchen"], () => deleteVenue({ userId: tablet.id, venueIds: null }, venue.id)],
     [
       "the venue is handed over to another account",
       ["kitchen", "activity"],

@@ -77,6 +77,7 @@ async function seenRows(userId: string) {
     calendars: await db.calendarFeed.count({ where: { userId } }),
     memberships: await db.householdMember.count({ where: { userId, NOT: { rows: { isEmpty: true } } } }),
     invitations: await db.householdInvitation.count({ where: { invitedById: userId } }),
+    teamInvitations: await db.businessInvitation.count({ where: { invitedById: userId } }),
     children: await db.tablePerson.count({ where: inHousehold }),
     lists: await db.groceryList.count({ where: inHousehold }),
     meals: await db.mealEntry.count({
@@ -89,7 +90,7 @@ async function seenRows(userId: string) {
 
 const NOTHING = {
   ...{ signIns: 0, consents: 0, grants: 0, shareLinks: 0, recipeLinks: 0, calendars: 0, memberships: 0 },
-  ...{ invitations: 0, children: 0, lists: 0, meals: 0, seats: 0, visits: 0 },
+  ...{ invitations: 0, teamInvitations: 0, children: 0, lists: 0, meals: 0, seats: 0, visits: 0 },
 };
 
 describe("a reset of the password by mail", () => {
@@ -101,7 +102,7 @@ describe("a reset of the password by mail", () => {
     expect(new Set(ways.map(({ kind }) => kind))).toEqual(
       new Set([
         ...["sign_in", "second_factor", "passkey", "application", "own_application", "share_link", "recipe_link"],
-        ...["calendar", "household", "invitation", "table_seat", "visit"],
+        ...["calendar", "household", "invitation", "team_invitation", "table_seat", "visit"],
       ]),
     );
     expect(ended).toEqual(ways);

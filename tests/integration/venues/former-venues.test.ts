@@ -24,7 +24,7 @@ beforeEach(async () => {
 const remove = () => call(deleteVenue, { method: "DELETE", token: owner.token, params: { id: venue.id } });
 const analytics = async (query: Record<string, string> = {}) =>
   (await call<VisitAnalyticsWire>(getAnalytics, { token: owner.token, query })).body;
-const caller = () => ({ userId: venue.ownerId });
+const caller = () => ({ userId: venue.ownerId, venueIds: null });
 
 describe("a deleted venue", () => {
   it("remains in the statistics of its business as counts in every range, without its guests", async () => {
@@ -55,7 +55,7 @@ describe("a deleted venue", () => {
     await createVisit(otherVenue.id);
     await db.venue.delete({ where: { id: otherVenue.id } });
     expect(await listFormerVenues(caller())).toEqual([]);
-    expect(await listFormerVenues({ userId: otherVenue.ownerId })).toMatchObject([
+    expect(await listFormerVenues({ userId: otherVenue.ownerId, venueIds: null })).toMatchObject([
       { id: otherVenue.id, isFormer: true },
     ]);
     await deleteAccount(otherVenue.ownerId);

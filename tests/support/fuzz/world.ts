@@ -44,6 +44,8 @@ const OWNED: Record<string, string> = {
   households: "SELECT household_id AS id FROM household_members WHERE user_id = $1",
   members: "SELECT id FROM household_members WHERE user_id = $1",
   invitations: "SELECT id FROM household_invitations WHERE invited_by_id = $1",
+  team_members: "SELECT id FROM business_members WHERE user_id = $1",
+  team_invitations: "SELECT id FROM business_invitations WHERE invited_by_id = $1",
   tables: "SELECT t.code AS id FROM shared_tables t JOIN table_seats s ON s.table_id = t.id WHERE s.user_id = $1",
   lists: "SELECT id FROM grocery_lists WHERE owner_id = $1",
   list_items: "SELECT i.id FROM grocery_items i JOIN grocery_lists l ON l.id = i.list_id WHERE l.owner_id = $1",

@@ -103,6 +103,8 @@ describe("what the console may show", () => {
     ).toEqual([
       "accepted_terms",
       "audit_log",
+      "business_members",
+      "businesses",
       "email_confirmation_tokens",
       "favorite_items",
       "former_venues",

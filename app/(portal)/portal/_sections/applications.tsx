@@ -4,12 +4,11 @@ import { listClients } from "@/server/oauth/clients/list-clients";
 import { ApplicationsScreen } from "../_components/applications/applications-screen";
 import type { SectionProps } from "../sections";
 
-export default async function ApplicationsSection({ viewer }: SectionProps) {
-  const caller = { userId: viewer.user.id };
+export default async function ApplicationsSection({ owner }: SectionProps) {
   const [clients, usage, connected] = await Promise.all([
-    listClients(caller),
-    getUsage(caller, {}),
-    countConnected(caller),
+    listClients(owner),
+    getUsage(owner, {}),
+    countConnected(owner),
   ]);
   return <ApplicationsScreen connected={connected} first={clients} usage={usage} />;
 }

@@ -1,7 +1,5 @@
-import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
-import { sectionHref } from "@/lib/portal/sections";
 import { BREAKDOWN_TYPES, type Interval } from "@/lib/schemas/visit-analytics";
 import { countHours } from "@/server/analytics/visits/count-hours";
 import { getBreakdown } from "@/server/analytics/visits/get-breakdown";
@@ -13,6 +11,7 @@ import { PrintButton } from "../_components/charts/print-button";
 import { namedSeries } from "../_components/charts/series-words";
 import { VisitsPanel } from "../_components/charts/visits-panel";
 import { Choose } from "../_components/choose-venue";
+import { CreateVenue } from "../_components/frame/create-venue";
 import { SectionHead } from "../_components/frame/section-head";
 import type { SectionProps } from "../sections";
 
@@ -30,18 +29,15 @@ const RANGES: readonly { value: TimeRange; label: string }[] = [
 /** A chart by day becomes unreadable with more days than this, so it then shows weeks. */
 const MOST_DAYS = 140;
 
-export default async function ChartsSection({ viewer, params }: SectionProps) {
-  const venues = await listAllVenues({ userId: viewer.user.id });
+export default async function ChartsSection({ owner, params }: SectionProps) {
+  const venues = await listAllVenues(owner);
   const [first] = venues;
   if (!first) {
     return (
       <>
         <SectionHead title="Charts & Widgets" />
         <div className="mt-6">
-          <EmptyState
-            action={<ButtonLink href={sectionHref("venues")}>Create a venue</ButtonLink>}
-            title="No Venues Yet"
-          >
+          <EmptyState action={<CreateVenue />} title="No Venues Yet">
             Charts are drawn from the visits to a venue.
           </EmptyState>
         </div>

@@ -1,8 +1,7 @@
-import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
-import { sectionHref } from "@/lib/portal/sections";
-import { getActivity } from "@/server/analytics/live/get-activity";
+import { PORTAL_SECTIONS, SECTION_RIGHTS } from "@/lib/portal/sections";
+import { listActivityOf } from "@/server/analytics/live/get-activity";
 import { countPeople } from "@/server/analytics/visits/count-guests";
 import { getBreakdown } from "@/server/analytics/visits/get-breakdown";
 import { getTimeseriesOf } from "@/server/analytics/visits/get-timeseries";
@@ -10,6 +9,7 @@ import { countVisits } from "@/server/analytics/visits/get-visit-analytics";
 import { listFormerVenues, listOwnedVenues } from "@/server/analytics/visits/owned-venue";
 import { getMenu } from "@/server/menus/menu";
 import { readCoverage } from "@/server/menus/renewal";
+import { ownerFor, reaches } from "@/server/team/find-member";
 import { GroupsPanel } from "../_components/charts/groups-panel";
 import { namedSeries } from "../_components/charts/series-words";
 import { VisitsPanel } from "../_components/charts/visits-panel";
@@ -19,6 +19,7 @@ import { MenuChange } from "../_components/dashboard/menu-change";
 import { QuickActions } from "../_components/dashboard/quick-actions";
 import { RecentActivity } from "../_components/dashboard/recent-activity";
 import { VenueStatistics } from "../_components/dashboard/venue-statistics";
+import { CreateVenue } from "../_components/frame/create-venue";
 import { SectionHead } from "../_components/frame/section-head";
 import type { SectionProps } from "../sections";
 
@@ -29,22 +30,24 @@ const RANGES: readonly { value: TimeRange; label: string }[] = [
 ];
 const SINCE: Record<TimeRange, string> = { "24h": "in the last 24 hours", today: "today", lifetime: "so far" };
 
-export default async function DashboardSection({ viewer, params }: SectionProps) {
-  const caller = { userId: viewer.user.id };
-  const [venues, former] = await Promise.all([listOwnedVenues(caller), listFormerVenues(caller)]);
+/** Who came and what they eat. Names of guests and the menu stand here for roles that see them. */
+export default async function DashboardSection({ owner, member, params }: SectionProps) {
+  const [venues, former] = await Promise.all([listOwnedVenues(owner), listFormerVenues(owner)]);
   const [first] = venues;
   if (!first) return <NoVenues />;
   const range = TIME_RANGES.find((each) => each === params.range) ?? "24h";
   const venue = venues.find(({ id }) => id === params.venue) ?? first;
   const everywhere = [...venues, ...former];
+  const ofGuests = ownerFor(member, "guests");
+  const isMenuShown = reaches(member, "menu", venue.id);
   const [counts, activity, dietary, series, people, menu, coverage] = await Promise.all([
     countVisits(everywhere, { time_range: range }),
-    getActivity(everywhere),
+    ofGuests && listActivityOf(ofGuests),
     getBreakdown(venue, "dietary", range),
     getTimeseriesOf(everywhere, range),
     countPeople(venues, range),
-    getMenu(venue.id),
-    readCoverage(venue.id),
+    isMenuShown ? getMenu(venue.id) : null,
+    isMenuShown ? readCoverage(venue.id) : null,
   ]);
   const unit = range === "lifetime" ? "day" : "hour";
   const total = counts.total_visits;
@@ -70,12 +73,12 @@ export default async function DashboardSection({ viewer, params }: SectionProps)
             />
           )}
           <GroupsPanel of={dietary} type="dietary" />
-          <QuickActions />
+          <QuickActions open={PORTAL_SECTIONS.filter((each) => ownerFor(member, SECTION_RIGHTS[each]))} />
         </div>
         <div className="grid min-w-0 gap-5">
-          <MenuChange menu={menu} venue={venue} />
-          <KitchenCoverage coverage={coverage} venue={venue} />
-          <RecentActivity initial={activity} />
+          {menu && <MenuChange menu={menu} venue={venue} />}
+          {coverage && <KitchenCoverage coverage={coverage} venue={venue} />}
+          {activity && <RecentActivity initial={activity} />}
         </div>
       </div>
     </>
@@ -87,14 +90,7 @@ function NoVenues() {
     <>
       <SectionHead title="Dashboard" />
       <div className="mt-6">
-        <EmptyState
-          action={
-            <ButtonLink href={sectionHref("venues")} variant="primary">
-              Create a venue
-            </ButtonLink>
-          }
-          title="No Venues Yet"
-        >
+        <EmptyState action={<CreateVenue variant="primary" />} title="No Venues Yet">
           A venue has the codes that guests scan. Who came and what they eat stands here from the first check-in on.
         </EmptyState>
       </div>

@@ -9,6 +9,7 @@ import { env } from "@/server/env";
 import { callsOf, groupsOf } from "@/server/http/openapi/read-api";
 import { listClients } from "@/server/oauth/clients/list-clients";
 import { readWidgetManifest } from "@/server/oauth/clients/read-widget-manifest";
+import { ownerFor } from "@/server/team/find-member";
 import { ApiPage } from "../_components/docs/api-page";
 import { DocsContent } from "../_components/docs/docs-pages";
 import { SectionHead } from "../_components/frame/section-head";
@@ -86,8 +87,9 @@ function OtherPages({ page, hrefOf }: Listed) {
   );
 }
 
-export default async function DocsSection({ viewer, params }: SectionProps) {
-  const [clients, manifest] = await Promise.all([listClients({ userId: viewer.user.id }), readWidgetManifest()]);
+export default async function DocsSection({ member, params }: SectionProps) {
+  const owner = ownerFor(member, "applications");
+  const [clients, manifest] = await Promise.all([owner ? listClients(owner) : [], readWidgetManifest()]);
   const [page, title, group] =
     PAGES.find(([name]) => name === params.page) ?? PAGES[0] ?? (["overview", "", ""] as const);
   // Code that runs in the guest's browser uses a public client; a server uses a confidential client, with a secret.

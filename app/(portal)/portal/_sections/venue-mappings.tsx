@@ -2,6 +2,6 @@ import { listClients } from "@/server/oauth/clients/list-clients";
 import { MappingsScreen } from "../_components/mappings/mappings-screen";
 import type { SectionProps } from "../sections";
 
-export default async function VenueMappingsSection({ viewer }: SectionProps) {
-  return <MappingsScreen clients={await listClients({ userId: viewer.user.id })} />;
+export default async function VenueMappingsSection({ owner }: SectionProps) {
+  return <MappingsScreen clients={await listClients(owner)} />;
 }

@@ -4,9 +4,9 @@ import { listVenues } from "@/server/venues/list-venues";
 import { VenuesScreen } from "../_components/venues/venues-screen";
 import type { SectionProps } from "../sections";
 
-export default async function VenuesSection({ viewer, params }: SectionProps) {
+export default async function VenuesSection({ owner, params }: SectionProps) {
   const parsed = venuesQuery.safeParse({ q: params.q ?? "", page: params.page ?? 1, page_size: VENUES_A_PAGE });
   const query = parsed.data ?? { q: "", page: 1, page_size: VENUES_A_PAGE };
-  const venues = await listVenues({ userId: viewer.user.id }, query);
+  const venues = await listVenues(owner, query);
   return <VenuesScreen first={venues} firstQuery={query.q} />;
 }

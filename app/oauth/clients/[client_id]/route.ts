@@ -1,8 +1,10 @@
 import { clientParams } from "@/lib/schemas/oauth";
-import { business } from "@/server/http/callers";
+import { may } from "@/server/http/business-caller";
 import { endpoint } from "@/server/http/endpoint";
 import { deleteClient } from "@/server/oauth/clients/delete-client";
+import { noteAct } from "@/server/team/note-act";
 
-export const DELETE = endpoint({ caller: business, params: clientParams }, ({ caller, params }) =>
-  deleteClient(caller, params.client_id),
-);
+export const DELETE = endpoint({ caller: may("applications"), params: clientParams }, async ({ caller, params }) => {
+  const { name } = await deleteClient(caller.owner, params.client_id);
+  await noteAct(caller.member, "application_deleted", { details: { name } });
+});

@@ -10,12 +10,13 @@ const ACTIONS: readonly { section: PortalSection; label: string }[] = [
   { section: "applications", label: "My Applications" },
 ];
 
-export function QuickActions() {
+/** `open`: the sections that the person may open. */
+export function QuickActions({ open }: { open: readonly PortalSection[] }) {
   return (
     <section className="rounded-card border border-line bg-raised p-5">
       <h2 className="text-step-2">Quick Actions</h2>
       <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
-        {ACTIONS.map(({ section, label }) => (
+        {ACTIONS.filter(({ section }) => open.includes(section)).map(({ section, label }) => (
           <li className="border-line border-b" key={section}>
             <Link className="flex min-h-12 items-center gap-3 font-semibold" href={sectionHref(section)}>
               <SectionIcon section={section} />

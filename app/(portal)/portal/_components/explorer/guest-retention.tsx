@@ -6,6 +6,7 @@ import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { analyticsApi } from "@/lib/analytics-client";
 import { ApiError } from "@/lib/api-call";
+import { useAllowed } from "../frame/allowed";
 
 const CHOICES = [0, 1, 7, 14, 30, 60, 90, 180, 365];
 
@@ -19,6 +20,7 @@ export function GuestRetention({ venueId }: { venueId: string }) {
   const queries = useQueryClient();
   const { busy, run } = useTask();
   const toast = useToast();
+  const maySet = useAllowed("retention");
   if (!data) return null;
   const choose = (days: number) =>
     run(
@@ -34,7 +36,7 @@ export function GuestRetention({ venueId }: { venueId: string }) {
   return (
     <SelectField
       className="max-w-[420px]"
-      disabled={busy}
+      disabled={busy || !maySet}
       hint="After that a visit is only counted: no name, no card. A shorter time applies at once to past visits, and nothing brings them back."
       label="See guests by name after the visit"
       onChange={({ target }) => void choose(Number(target.value))}

@@ -12,6 +12,7 @@ import {
   Settings,
   Store,
   Table2,
+  Users,
 } from "lucide-react";
 import type { PortalSection } from "@/lib/portal/sections";
 
@@ -27,5 +28,6 @@ export const SECTION_ICONS: Record<PortalSection, LucideIcon> = {
   "venue-mappings": Link2,
   test: FlaskConical,
   docs: BookOpen,
+  team: Users,
   settings: Settings,
 };

@@ -6,14 +6,18 @@ import { Button, ButtonAnchor } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { PORTAL, SECTION_TITLES } from "@/lib/portal/sections";
 import type { UserWire } from "@/lib/schemas/auth";
+import type { RoleAt } from "@/lib/team/rights";
+import { ROLE_WORDS } from "@/lib/team/role-words";
 import { SectionHead } from "../frame/section-head";
+import { LeaveTeam } from "./leave-team";
 
-export function PortalSettings({ user }: { user: UserWire }) {
+export function PortalSettings({ user, roles }: { user: UserWire; roles: readonly RoleAt[] }) {
   const { signOut, busy } = useSignOut(undefined, () => PORTAL);
   const facts = [
     ["Name", user.name ?? "Not provided"],
     ["Email", user.email],
-    ["Account type", "Business Account"],
+    ["Account type", user.account_type === "business" ? "Business Account" : "Personal Account"],
+    ["Role", [...new Set(roles.map(({ role }) => ROLE_WORDS[role]))].join(", ")],
   ] as const;
   return (
     <>
@@ -40,6 +44,7 @@ export function PortalSettings({ user }: { user: UserWire }) {
           </ButtonAnchor>
         </div>
       </section>
+      <LeaveTeam />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
 import { venueKeys, venuesApi } from "@/lib/portal/venues-client";
 import type { VenueWire } from "@/lib/schemas/venues";
+import { useAllowed } from "../frame/allowed";
 import { CopyButton } from "../shared/copy-button";
 import { MoreMenu } from "../shared/more-menu";
 import { useAddress } from "../shared/use-address";
@@ -25,6 +26,7 @@ export function VenueCard({ venue }: { venue: VenueWire }) {
   const isHere = parameters.get("open") === venue.id;
   const code = isHere ? parameters.get("code") : null;
   const showsLocations = isHere && parameters.get("list") !== "0";
+  const mayDelete = useAllowed("venues");
   const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
   const headingId = `venue-${venue.id}`;
   const toggle = () => change({ open: showsLocations ? null : venue.id, list: null, code: null });
@@ -79,7 +81,7 @@ export function VenueCard({ venue }: { venue: VenueWire }) {
             actions={[
               { label: "Edit", onSelect: () => setDialog("edit") },
               { label: "Print all codes", onSelect: () => change({ view: "print", venue: venue.id }) },
-              { label: "Delete", onSelect: () => setDialog("delete"), danger: true },
+              ...(mayDelete ? [{ label: "Delete", onSelect: () => setDialog("delete"), danger: true }] : []),
             ]}
             label={`More for ${venue.name}`}
           />

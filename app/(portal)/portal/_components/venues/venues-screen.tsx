@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
 import { venueKeys, venuesApi } from "@/lib/portal/venues-client";
 import type { VenuesWire } from "@/lib/schemas/venues";
+import { Allowed } from "../frame/allowed";
 import { SectionHead } from "../frame/section-head";
 import { SectionSkeleton } from "../frame/section-skeleton";
 import { Pager } from "../shared/pager";
@@ -58,7 +59,7 @@ function VenueList({ firstQuery }: { firstQuery: string }) {
   const shown = venues.data;
   const isEmpty = shown?.total_count === 0 && q === "";
   const acts = (
-    <>
+    <Allowed right="venues">
       <Button onClick={() => change({ view: "import", q: null, page: null })} size="sm">
         <Upload size={18} />
         Upload CSV
@@ -67,7 +68,7 @@ function VenueList({ firstQuery }: { firstQuery: string }) {
         <Plus size={18} />
         Create New Venue
       </Button>
-    </>
+    </Allowed>
   );
   return (
     <>

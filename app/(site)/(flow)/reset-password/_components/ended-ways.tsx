@@ -38,6 +38,8 @@ function useWayInWords(): (way: EndedWayWire) => ReactNode {
         return shown.length > 0
           ? t.rich("household", { name, moment, rows })
           : t.rich("householdBlank", { name, moment });
+      case "team_invitation":
+        return t.rich("teamInvitation", { name, moment });
       case "invitation":
         return t.rich("invitation", { name, moment });
       case "table_seat":

@@ -1,18 +1,18 @@
 import { getActivity } from "@/server/analytics/live/get-activity";
 import { eventsOf } from "@/server/analytics/live/hub";
-import { areStillAllVenues } from "@/server/analytics/live/still-owner";
+import { areStillAllVenues } from "@/server/analytics/live/still-reaches";
 import { listAllVenues } from "@/server/analytics/visits/owned-venue";
-import { business } from "@/server/http/callers";
+import { may } from "@/server/http/business-caller";
 import { endpoint } from "@/server/http/endpoint";
 import { EventsReply } from "@/server/http/reply";
 
-export const GET = endpoint({ caller: business, media: "text/event-stream" }, async ({ caller, request }) => {
-  const venues = await listAllVenues(caller);
+export const GET = endpoint({ caller: may("guests"), media: "text/event-stream" }, async ({ caller, request }) => {
+  const venues = await listAllVenues(caller.owner);
   const venueIds = venues.map(({ id }) => id);
   const channel = {
     key: `activity ${venueIds.join()}`,
     venueIds,
     load: async () => [JSON.stringify(await getActivity(venues))],
   };
-  return new EventsReply(eventsOf(channel, request.signal), () => areStillAllVenues(caller, venueIds));
+  return new EventsReply(eventsOf(channel, request.signal), () => areStillAllVenues(caller, "guests", venueIds));
 });

@@ -1,23 +1,28 @@
 import { clientParams } from "@/lib/schemas/oauth";
 import { clientDetailsBody, clientDetailsWire } from "@/lib/schemas/oauth-details";
-import { business } from "@/server/http/callers";
+import { may } from "@/server/http/business-caller";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 import { getDetails, saveDetails } from "@/server/oauth/clients/details";
 import { fetchLogo } from "@/server/outgoing-requests/fetch-logo";
+import { noteAct } from "@/server/team/note-act";
 
 export const GET = endpoint(
-  { caller: business, params: clientParams, response: clientDetailsWire },
-  ({ caller, params }) => getDetails(caller, params.client_id),
+  { caller: may("applications"), params: clientParams, response: clientDetailsWire },
+  ({ caller, params }) => getDetails(caller.owner, params.client_id),
 );
 
 export const PUT = endpoint(
   {
-    caller: business,
+    caller: may("applications"),
     limits: [perCaller("oauth_registration_user")],
     params: clientParams,
     body: clientDetailsBody,
     response: clientDetailsWire,
   },
-  ({ caller, params, body }) => saveDetails(caller, params.client_id, body, fetchLogo),
+  async ({ caller, params, body }) => {
+    const done = await saveDetails(caller.owner, params.client_id, body, fetchLogo);
+    await noteAct(caller.member, "application_changed", { details: { name: params.client_id } });
+    return done;
+  },
 );

@@ -1,7 +1,7 @@
 import { idParam } from "@/lib/schemas/text";
 import { menuBody, menuCheckWire } from "@/lib/schemas/venue-menu";
 import { getOwnedVenue } from "@/server/analytics/visits/owned-venue";
-import { business } from "@/server/http/callers";
+import { may } from "@/server/http/business-caller";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 import { checkMenu } from "@/server/menus/menu";
@@ -11,7 +11,7 @@ const LARGEST_MENU_BYTES = 1024 * 1024;
 
 export const POST = endpoint(
   {
-    caller: business,
+    caller: may("menu"),
     limits: [perCaller("write_recipe_user")],
     params: idParam,
     body: menuBody,
@@ -20,5 +20,5 @@ export const POST = endpoint(
     response: menuCheckWire,
   },
   async ({ caller, params, body, request }) =>
-    checkMenu((await getOwnedVenue(caller, params.id)).id, body, { who: caller.userId, gone: request.signal }),
+    checkMenu((await getOwnedVenue(caller.owner, params.id)).id, body, { who: caller.userId, gone: request.signal }),
 );

@@ -1,17 +1,17 @@
 import { dismissalBody, dismissalWire } from "@/lib/schemas/live";
 import { venueIdParam } from "@/lib/schemas/visit-analytics";
 import { dismissGuests } from "@/server/analytics/live/dismiss-guests";
-import { business } from "@/server/http/callers";
+import { may } from "@/server/http/business-caller";
 import { endpoint } from "@/server/http/endpoint";
 import { UNITS } from "@/server/work/budget";
 
 export const PUT = endpoint(
   {
-    caller: business,
+    caller: may("live"),
     params: venueIdParam,
     body: dismissalBody,
     cost: ({ body }) => (body.guests?.length ?? 0) * UNITS.row,
     response: dismissalWire,
   },
-  ({ caller, params, body }) => dismissGuests(caller, params.venueId, body),
+  ({ caller, params, body }) => dismissGuests(caller.owner, params.venueId, body),
 );

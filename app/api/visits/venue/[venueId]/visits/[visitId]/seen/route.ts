@@ -1,9 +1,9 @@
 import { liveVisitParams, seenBody } from "@/lib/schemas/live";
 import { markSeen } from "@/server/analytics/live/answer-card";
-import { business } from "@/server/http/callers";
+import { may } from "@/server/http/business-caller";
 import { endpoint } from "@/server/http/endpoint";
 
 export const POST = endpoint(
-  { caller: business, params: liveVisitParams, body: seenBody },
-  ({ caller, params, body }) => markSeen(caller, params, body),
+  { caller: may("live"), params: liveVisitParams, body: seenBody },
+  ({ caller, params, body }) => markSeen(caller.owner, params, body),
 );

@@ -1,0 +1,82 @@
+/** What is written down of a business, by the kind of thing it was done to. */
+export const ACT_KINDS = {
+  people: [
+    "invited",
+    "invited_again",
+    "invitation_taken_back",
+    "invitation_declined",
+    "joined",
+    "roles_changed",
+    "removed",
+    "left",
+    "handed_over",
+  ],
+  kitchen: ["menu_saved", "dishes_answered", "renewal_set"],
+  names: ["visits_exported", "activity_exported", "retention_set", "names_ended"],
+  places: [
+    "venue_added",
+    "venue_changed",
+    "venue_deleted",
+    "venues_uploaded",
+    "table_added",
+    "table_changed",
+    "table_deleted",
+    "codes_printed",
+  ],
+  applications: [
+    "application_registered",
+    "application_changed",
+    "secret_renewed",
+    "application_submitted",
+    "application_deleted",
+    "venue_identified",
+  ],
+} as const;
+
+export type ActGroup = keyof typeof ACT_KINDS;
+export const ACT_GROUPS = Object.keys(ACT_KINDS) as ActGroup[];
+export type ActKind = (typeof ACT_KINDS)[ActGroup][number];
+
+/** Names and numbers as they were, because what they name may be gone when somebody reads it. */
+export type ActDetails = Readonly<Partial<Record<"email" | "role" | "venue" | "name", string> & { count: number }>>;
+
+/** How long it is kept. */
+export const ACT_DAYS = 365;
+
+const WORDS: Readonly<Record<ActKind, string>> = {
+  invited: "invited",
+  invited_again: "sent the invitation again to",
+  invitation_taken_back: "took back the invitation of",
+  invitation_declined: "An invitation was declined:",
+  joined: "joined",
+  roles_changed: "changed the role of",
+  removed: "removed",
+  left: "left",
+  handed_over: "handed the business over to",
+  menu_saved: "saved the menu",
+  dishes_answered: "answered for the kitchen",
+  renewal_set: "changed when the kitchen is asked again",
+  visits_exported: "downloaded the explorer as CSV",
+  activity_exported: "downloaded this activity as CSV",
+  retention_set: "changed how long names stay",
+  names_ended: "Names of guests ended",
+  venue_added: "added a venue",
+  venue_changed: "changed a venue",
+  venue_deleted: "deleted a venue",
+  venues_uploaded: "uploaded a file of venues",
+  table_added: "added a table",
+  table_changed: "changed a table",
+  table_deleted: "deleted a table",
+  codes_printed: "printed codes",
+  application_registered: "registered an application",
+  application_changed: "changed an application",
+  secret_renewed: "made a new secret",
+  application_submitted: "submitted an application for review",
+  application_deleted: "deleted an application",
+  venue_identified: "changed a venue's internal ID",
+};
+
+/** What was done, without who did it. A kind that an older or newer release wrote is told by its name. */
+export const actInWords = (kind: string): string => WORDS[kind as ActKind] ?? kind;
+
+export const isActOf = (group: ActGroup): readonly string[] => ACT_KINDS[group];
