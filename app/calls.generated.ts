@@ -67,6 +67,7 @@ declare module "@/lib/calls/contract" {
     "POST /api/food-checks/photo": typeof import("./api/food-checks/photo/route").POST;
     "GET /api/food-checks/{id}": typeof import("./api/food-checks/[id]/route").GET;
     "DELETE /api/food-checks/{id}": typeof import("./api/food-checks/[id]/route").DELETE;
+    "GET /api/food-checks/{id}/alternatives": typeof import("./api/food-checks/[id]/alternatives/route").GET;
     "GET /api/grocery/pantry": typeof import("./api/grocery/pantry/route").GET;
     "POST /api/grocery/pantry": typeof import("./api/grocery/pantry/route").POST;
     "DELETE /api/grocery/pantry/{id}": typeof import("./api/grocery/pantry/[id]/route").DELETE;

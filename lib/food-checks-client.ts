@@ -8,6 +8,8 @@ export const foodChecks = {
   checkCode: (code: string, signal?: AbortSignal) => call("POST /api/food-checks/code", { body: { code }, signal }),
   readPhoto: (form: FormOf<"POST /api/food-checks/photo">, signal?: AbortSignal) =>
     call("POST /api/food-checks/photo", { form, signal }),
+  listAlternatives: (id: string, signal?: AbortSignal) =>
+    call("GET /api/food-checks/{id}/alternatives", { params: { id }, signal }),
   remove: (id: string) => call("DELETE /api/food-checks/{id}", { params: { id } }),
   removeAll: () => call("DELETE /api/food-checks"),
 };

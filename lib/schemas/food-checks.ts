@@ -81,6 +81,11 @@ export const foodCheckWire = z.object({
   unknown_words: z.array(z.string()),
 });
 
+/** Products of the same kind that fit everybody at the table; empty where one of them was not checked. */
+export const alternativesWire = z.array(
+  z.object({ gtin, name: z.string(), brand: z.string().nullable(), told_at: timestamp.nullable() }),
+);
+
 /** `before`: the last row's id, for the page after it. `q`: words of the name or of the label. */
 export const listChecksQuery = z.object({
   q: line(100).optional(),
@@ -93,5 +98,6 @@ export type ReadLabelForm = z.infer<typeof readLabelForm>;
 export type ReadLabelWire = z.infer<typeof readLabelWire>;
 export type FoodCheckWire = z.infer<typeof foodCheckWire>;
 export type FoodCheckRow = z.infer<typeof foodCheckRow>;
+export type AlternativesWire = z.infer<typeof alternativesWire>;
 export type FoodCheckListWire = z.infer<typeof foodCheckListWire>;
 export type CheckDoubt = (typeof CHECK_DOUBTS)[number];

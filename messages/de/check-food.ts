@@ -74,6 +74,8 @@ export const checkFood: Translation<typeof english> = {
   added: "{name} steht auf deiner Einkaufsliste.",
   notAdded: "Das kam nicht auf die Liste. Bitte versuche es noch einmal.",
   thisFood: "Dieses Lebensmittel",
+  fitsInstead: "Was stattdessen für {names} passt",
+  checkIt: "{name} prüfen",
   nextFood: "Nächstes Lebensmittel",
   remove: "Aus dem Verlauf entfernen",
   removeFailed: "Das ließ sich nicht entfernen. Bitte versuche es noch einmal.",

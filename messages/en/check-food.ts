@@ -70,6 +70,8 @@ export const checkFood = area("check-food", {
   added: "Added {name} to your grocery list.",
   notAdded: "It could not be added to the list. Please try again.",
   thisFood: "this food",
+  fitsInstead: "What fits {names} instead",
+  checkIt: "Check {name}",
   nextFood: "Next food",
   remove: "Remove from the history",
   removeFailed: "It could not be removed. Please try again.",

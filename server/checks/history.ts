@@ -62,7 +62,7 @@ export async function deleteChecks({ userId }: Caller): Promise<void> {
   await db.foodCheck.deleteMany({ where: { userId } });
 }
 
-async function ownCheck({ userId }: Caller, id: string) {
+export async function ownCheck({ userId }: Caller, id: string) {
   const check = await db.foodCheck.findFirst({ where: { id, userId } });
   if (!check) throw notFound("foodCheck");
   return check;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { GET as listAlternatives } from "@/app/api/food-checks/[id]/alternatives/route";
 import { GET as getOne, DELETE as removeOne } from "@/app/api/food-checks/[id]/route";
 import { POST as checkCode } from "@/app/api/food-checks/code/route";
 import { POST as checkWords, GET as list, DELETE as removeAll } from "@/app/api/food-checks/route";
@@ -187,6 +188,39 @@ describe("a code", () => {
     await product();
     expect(await statusesAtOnce(4, () => scan(OATS))).toEqual({ 201: 4 });
     expect((await history()).body.checks).toHaveLength(1);
+  });
+});
+
+describe("what fits instead", () => {
+  const kinds = ["snacks", "cereal bars"];
+  const other = (last: string, more: object) => product({ gtin: last, categories: kinds, ...more });
+  const found = async (id: string) =>
+    (await call<{ gtin: string }[]>(listAlternatives, { token: person.token, params: { id } })).body.map(
+      ({ gtin }) => gtin,
+    );
+
+  it("is of the same narrowest kind, whole and against nobody", async () => {
+    await allergicTo("peanut");
+    await product({ categories: kinds, ingredients: "Oats, peanuts." });
+    await other("09520000000042", { ingredients: "Oats, apple, salt." });
+    await other("09520000000059", { ingredients: "Oats, salt.", traces: ["peanuts"] });
+    await other("09520000000066", { ingredients: null });
+    await other("09520000000073", { ingredients: "Oats, xylophane." });
+    await other("02001234567893", { ingredients: "Oats, salt." });
+    await other("09520000000080", { ingredients: "Oats, salt.", categories: ["snacks"] });
+    const { id } = (await scan(OATS)).body;
+    expect(await found(id)).toEqual(["09520000000042"]);
+  });
+
+  it("is not offered while somebody at the table cannot be checked, nor for a label without a product", async () => {
+    await allergicTo("peanut");
+    await product({ categories: kinds });
+    await other("09520000000042", { ingredients: "Oats, apple, salt." });
+    const { id } = (await scan(OATS)).body;
+    expect(await found(id)).toEqual(["09520000000042"]);
+    await call(addPerson, { token: person.token, body: { name: "Leo", limits: [], diets: [] } });
+    expect(await found(id)).toEqual([]);
+    expect(await found((await words({ text: "Ingredients: oats." })).body.id)).toEqual([]);
   });
 });
 

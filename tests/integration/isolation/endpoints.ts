@@ -15,6 +15,7 @@ import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/
 import { GET as getSheet } from "@/app/api/cookbook/recipes/[id]/sheet/route";
 import { PUT as putEmergencyPlan, DELETE as removeEmergencyPlan } from "@/app/api/emergency-plans/[of]/route";
 import { GET as listEmergencyPlans } from "@/app/api/emergency-plans/route";
+import { GET as listAlternatives } from "@/app/api/food-checks/[id]/alternatives/route";
 import { DELETE as deleteFoodCheck, GET as getFoodCheck } from "@/app/api/food-checks/[id]/route";
 import { POST as checkCode } from "@/app/api/food-checks/code/route";
 import { POST as checkFood, DELETE as deleteFoodChecks, GET as listFoodChecks } from "@/app/api/food-checks/route";
@@ -574,6 +575,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "DELETE /api/food-checks", handler: deleteFoodChecks },
   { name: "POST /api/food-checks/code", handler: checkCode, body: { code: "4006381333931" } },
   { name: "GET /api/food-checks/{id}", handler: getFoodCheck, params: { id: SOME_ID } },
+  { name: "GET /api/food-checks/{id}/alternatives", handler: listAlternatives, params: { id: SOME_ID } },
   { name: "DELETE /api/food-checks/{id}", handler: deleteFoodCheck, params: { id: SOME_ID } },
   { name: "GET /api/meal-plan/calendars", handler: listCalendars },
   { name: "POST /api/meal-plan/calendars", handler: createCalendar, body: { household_id: null } },

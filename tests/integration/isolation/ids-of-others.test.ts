@@ -274,6 +274,7 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /user/recipe-links/{id}": id("recipeLink"),
   "DELETE /api/meal-plan/calendars/{id}": id("calendar"),
   "GET /api/food-checks/{id}": id("foodCheck"),
+  "GET /api/food-checks/{id}/alternatives": id("foodCheck"),
   "DELETE /api/food-checks/{id}": id("foodCheck"),
 };
 

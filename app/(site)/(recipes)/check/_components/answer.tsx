@@ -10,6 +10,7 @@ import { checkFood } from "@/messages/en/check-food";
 import { terms } from "@/messages/en/terms";
 import { verdicts } from "@/messages/en/verdicts";
 import { AddFoodToList } from "./add-food-to-list";
+import { Alternatives } from "./alternatives";
 import styles from "./check.module.css";
 import { DOUBT_WORDS, nameOfCheck } from "./check-words";
 import { MarkedWords } from "./marked-words";
@@ -37,6 +38,9 @@ export function Answer({ check, viewerId }: AnswerProps) {
             ))}
           </ul>
           <Doubts check={check} />
+          {check.gtin !== null && check.people.some(({ state }) => state !== "match") && (
+            <Alternatives check={{ id: check.id, people: check.people }} key={JSON.stringify(check.people)} />
+          )}
         </div>
         <div className="grid gap-4">
           <Words check={check} />
