@@ -64,7 +64,7 @@ export const checkFood: Translation<typeof english> = {
   wordsRead: "Die Wörter, die gelesen wurden",
   declaredInside: "Was der Hersteller angibt",
   declaredTraces: "Die Spuren, die der Hersteller angibt",
-  byLabelOf: "Nach dem Etikett vom {day}.",
+  byLabelOf: "Wie es die Datenbank am {day} hatte.",
   byYourWords: "Nach den Wörtern, die du am {day} angegeben hast.",
   byNobodysDay: "Niemand sagt, von wann diese Wörter sind.",
   readEachTime: "Rezepturen ändern sich: Vergleiche es mit dem Etikett in deiner Hand.",

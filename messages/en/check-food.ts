@@ -60,7 +60,7 @@ export const checkFood = area("check-food", {
   wordsRead: "The words that were read",
   declaredInside: "What the producer declares",
   declaredTraces: "The traces that the producer declares",
-  byLabelOf: "By the label of {day}.",
+  byLabelOf: "As the database had it on {day}.",
   byYourWords: "By the words that you gave on {day}.",
   byNobodysDay: "Nobody says from when these words are.",
   readEachTime: "Recipes of products change: compare it with the label in your hand.",

@@ -25,19 +25,23 @@ export async function listAlternatives(caller: { userId: string }, id: string): 
     where: { categories: { has: kind }, gtin: { not: gtin }, name: { not: null }, ingredients: { not: null } },
     take: MOST_JUDGED,
   });
-  const fitting: AlternativesWire = [];
-  for (const product of candidates) {
-    if (fitting.length === SHOWN) break;
-    if (isOwnNumber(product.gtin)) continue;
-    const words = wordsOfCheck({ gtin: product.gtin, text: null, textAt: null, isWhole: false, unread: 0 }, product);
-    const { people } = await judgeWords(table, words, caller.userId);
-    if (!people.every(({ state }) => state === "match")) continue;
-    fitting.push({
-      gtin: product.gtin,
-      name: product.name ?? product.gtin,
-      brand: product.brand,
-      told_at: product.changedAt?.toISOString() ?? null,
-    });
-  }
-  return fitting;
+  const foods = candidates
+    .filter((product) => !isOwnNumber(product.gtin))
+    .map((product) => ({ product, words: wordsOfCheck({ ...NO_WORDS, gtin: product.gtin }, product) }));
+  const judged = await judgeWords(
+    table,
+    foods.map(({ words }) => words),
+    caller.userId,
+  );
+  return foods
+    .filter((_, place) => judged[place]?.people.every(({ state }) => state === "match"))
+    .slice(0, SHOWN)
+    .map(({ product: { gtin: code, name, brand, changedAt } }) => ({
+      gtin: code,
+      name: name ?? code,
+      brand,
+      told_at: changedAt?.toISOString() ?? null,
+    }));
 }
+
+const NO_WORDS = { text: null, textAt: null, isWhole: false, unread: 0 };

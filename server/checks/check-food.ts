@@ -7,8 +7,7 @@ import { db, type Transaction } from "@/server/db/client";
 import type { FoodCheck } from "@/server/db/generated/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { findProduct } from "@/server/products/find-product";
-import { readTable } from "@/server/recipes/table/read-table";
-import { toCheckWire } from "./wire";
+import { judgeCheck } from "./history";
 
 type Caller = { userId: string };
 /** Older checks than these leave the history. */
@@ -32,7 +31,7 @@ export async function checkWords(caller: Caller, body: CheckWordsBody): Promise<
         : await tx.foodCheck.create({ data: { ...read, gtin, userId: caller.userId } }),
     );
   });
-  return answer(caller, check);
+  return judgeCheck(caller, check);
 }
 
 /**
@@ -65,20 +64,12 @@ export async function checkCode(caller: Caller, code: string, signal?: AbortSign
       }),
     );
   });
-  return answer(caller, check);
+  return judgeCheck(caller, check);
 }
 
 function refused(read: Exclude<ReturnType<typeof readCode>, { gtin: string }>): AppError {
   if (read.problem === "digits") return invalidField("code", says("codeDigits", { count: read.count }));
   return invalidField("code", read.problem === "check_digit" ? "codeCheckDigit" : "noProductCode");
-}
-
-async function answer(caller: Caller, check: FoodCheck): Promise<FoodCheckWire> {
-  const [product, table] = await Promise.all([
-    check.gtin === null ? null : db.product.findUnique({ where: { gtin: check.gtin } }),
-    readTable(caller),
-  ]);
-  return toCheckWire(check, product, table);
 }
 
 /** Drops what is older than the newest MOST_CHECKS. */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import type { FoodCheckListWire, FoodCheckWire } from "@/lib/schemas/food-checks";
 import { db } from "@/server/db/client";
-import { Prisma } from "@/server/db/generated/client";
+import { type FoodCheck, Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 import { readTable } from "@/server/recipes/table/read-table";
-import { productsOf, toCheckRow, toCheckWire } from "./wire";
+import { productsOf, toCheckRow, toCheckWires } from "./wire";
 
 type Caller = { userId: string };
 const PAGE = 20;
@@ -38,18 +38,23 @@ export async function listChecks(
     }),
     readTable(caller),
   ]);
-  const products = await productsOf(checks);
+  const judged = await toCheckWires(checks, await productsOf(checks), table, caller.userId);
   return {
-    checks: await Promise.all(checks.map((check) => toCheckRow(check, products.get(check.gtin ?? "") ?? null, table))),
+    checks: judged.map(toCheckRow),
     has_more: rows.length > PAGE,
   };
 }
 
 /** Errors: 404 for a check of somebody else. */
-export async function getCheck(caller: Caller, id: string): Promise<FoodCheckWire> {
-  const [check, table] = await Promise.all([ownCheck(caller, id), readTable(caller)]);
-  const products = await productsOf([check]);
-  return toCheckWire(check, products.get(check.gtin ?? "") ?? null, table);
+export const getCheck = async (caller: Caller, id: string): Promise<FoodCheckWire> =>
+  judgeCheck(caller, await ownCheck(caller, id));
+
+/** Judges one check for everybody for whom the caller has food checked. */
+export async function judgeCheck(caller: Caller, check: FoodCheck): Promise<FoodCheckWire> {
+  const [products, table] = await Promise.all([productsOf([check]), readTable(caller)]);
+  const [wire] = await toCheckWires([check], products, table, caller.userId);
+  if (!wire) throw new Error("a check was judged into nothing");
+  return wire;
 }
 
 /** Errors: 404 for a check of somebody else. */

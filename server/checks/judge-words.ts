@@ -6,74 +6,78 @@ import {
   isSameSetting,
   type Reason,
   rankOf,
+  type Setting,
   segmentsOf,
   type VerdictKind,
 } from "@/server/dietary/engine/judge";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgeTexts } from "@/server/engine-pool/judge-texts";
 import { toSettingWire } from "@/server/recipes/judge-recipe";
 import type { Eater, Table } from "@/server/recipes/table/read-table";
+import { declaredReasons, isClass, statementOf, textOfDeclared } from "./declared-reasons";
 import type { Words } from "./words-of-check";
 
 type Person = FoodCheckWire["people"][number];
 type Part = FoodCheckWire["parts"][number];
 export type JudgedWords = { people: Person[]; parts: Part[]; unknownWords: string[] };
 
-type Told = { role: Part["role"]; text: string; verdict: ItemVerdict };
+/** The reasons of each part of the words, and the verdict on the list; null without a list. */
+type Told = { readonly list: ItemVerdict | null; readonly byPart: readonly (readonly Reason[])[] };
 
 /**
- * Judges the words on a food for everybody at a table. What a label leaves open is not settled by looking at a label
- * once more, as in a recipe: what may be in the food may be in it. `words.isDoubtful`: nothing may be said to fit.
- * `who`: the caller by whom turns at judging are taken.
+ * Judges the words on foods for everybody at a table, in the order of the foods. What a label leaves open is not settled
+ * by looking at a label once more, as in a recipe: what may be in the food may be in it. Where the doubts of a food are
+ * not empty, nothing may be said to fit. `who`: the caller by whom turns at judging are taken.
  */
-export async function judgeWords(table: Table, words: Words, who: string): Promise<JudgedWords> {
-  const texts = words.parts.map(({ text }) => text);
-  const judged: { eater: Eater; told: Told[] }[] = [];
-  for (const eater of table) {
-    const verdictOf = await judgeTexts(texts, eater.settings, who);
-    judged.push({ eater, told: words.parts.map(({ role, text }) => ({ role, text, verdict: verdictOf(text) })) });
-  }
-  return {
-    people: judged.map(({ eater, told }) => personOf(eater, told, words)),
-    parts: words.parts.map(({ role, text }, place) => ({
-      role,
-      segments: marked(
-        text,
-        judged.flatMap(({ told }) => (told[place] ? reasonsOf(told[place]) : [])),
-      ),
-    })),
-    unknownWords: unknownIn(judged.flatMap(({ told }) => told.flatMap(reasonsOf))),
-  };
+export async function judgeWords(table: Table, foods: readonly Words[], who: string): Promise<JudgedWords[]> {
+  const texts = foods.flatMap(textsOf);
+  const judged: { eater: Eater; verdictOf: VerdictOf }[] = [];
+  for (const eater of table) judged.push({ eater, verdictOf: await judgeTexts(texts, eater.settings, who) });
+  return foods.map((words) => {
+    const told = judged.map(({ eater, verdictOf }) => ({ eater, told: toldOf(words, eater, verdictOf) }));
+    return {
+      people: told.map((each) => personOf(each.eater, each.told, words)),
+      parts: partsOf(words).map(({ role, text }, place) => ({
+        role,
+        segments: marked(
+          text,
+          told.flatMap((each) => each.told.byPart[place] ?? []),
+        ),
+      })),
+      unknownWords: unknownIn(told.flatMap((each) => each.told.byPart.flat())),
+    };
+  });
 }
 
-/**
- * The producer's declaration names what is in the food and not all that is not, so only what it says against somebody
- * counts, and words of it that nobody knows.
- */
-const reasonsOf = ({ role, verdict }: Told): readonly Reason[] =>
-  role === "list"
-    ? verdict.reasons
-    : verdict.reasons.filter(
-        ({ kind, undisclosed, ingredient }) =>
-          kind === "conflict" || kind === "may_contain" || (kind === "unknown" && !undisclosed && ingredient !== ""),
-      );
+type VerdictOf = Awaited<ReturnType<typeof judgeTexts>>;
 
-function personOf(
-  { id, name, unchecked, names, weights, settings }: Eater,
-  told: readonly Told[],
-  words: Words,
-): Person {
+const textsOf = ({ list, declared }: Words): string[] => [
+  ...(list === null ? [] : [list]),
+  ...declared.flatMap(({ role, words }) =>
+    words.filter((word) => !isClass(word)).map((word) => statementOf(role, word)),
+  ),
+];
+
+function toldOf({ list, declared }: Words, { settings }: Eater, verdictOf: VerdictOf): Told {
+  const verdict = list === null ? null : verdictOf(list);
+  const said = declared.map((each) => declaredReasons(each, settings, verdictOf, loadKnowledge()));
+  return { list: verdict, byPart: [...(verdict ? [verdict.reasons] : []), ...said] };
+}
+
+const partsOf = ({ list, declared }: Words): { role: Part["role"]; text: string }[] => [
+  ...(list === null ? [] : [{ role: "list" as const, text: list }]),
+  ...declared.map((each) => ({ role: each.role, text: textOfDeclared(each) })),
+];
+
+function personOf({ id, name, unchecked, names, weights, settings }: Eater, told: Told, words: Words): Person {
   const binding = settings.filter((setting) => voiceOf(setting) !== "advice");
   const advised = settings.filter((setting) => voiceOf(setting) === "advice");
-  const reasons = told.flatMap(reasonsOf);
-  const kindOf = (setting: (typeof settings)[number]): VerdictKind => {
-    const ofList = told.flatMap(({ role, verdict }) =>
-      role === "list"
-        ? verdict.settings.flatMap((each) => (isSameSetting(each.setting, setting) ? [each.kind] : []))
-        : [],
-    );
+  const reasons = told.byPart.flat();
+  const kindOf = (setting: Setting): VerdictKind => {
+    const ofList = told.list?.settings.find((each) => isSameSetting(each.setting, setting))?.kind;
     const found = reasons.flatMap((each) => (isSameSetting(each.setting, setting) ? [each.kind] : []));
     // Without a list nothing is known of a setting, unless the producer's declaration speaks against it.
-    return [...(ofList.length > 0 ? ofList : (["unknown"] as const)), ...found].reduce<VerdictKind>(graver, "info");
+    return [ofList ?? "unknown", ...found].reduce<VerdictKind>(graver, "info");
   };
   const kinds = binding.map((setting) => ({ setting, kind: kindOf(setting) }));
   const worst = kinds.map(({ kind }) => kind).reduce<VerdictKind>(graver, "info");

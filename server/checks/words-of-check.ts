@@ -1,11 +1,15 @@
 import { CHECK_TEXT_MAX } from "@/lib/checks/check-limits";
 import { isOwnNumber } from "@/lib/products/gtin";
-import type { CheckDoubt, FoodCheckWire } from "@/lib/schemas/food-checks";
+import type { CheckDoubt } from "@/lib/schemas/food-checks";
 import type { FoodCheck, Product } from "@/server/db/generated/client";
+import type { Declared } from "./declared-reasons";
 
-/** The words on a food, part by part, and why nothing may be said to fit by them. */
+/** The words on a food, and why nothing may be said to fit by them. */
 export type Words = {
-  readonly parts: readonly { readonly role: FoodCheckWire["parts"][number]["role"]; readonly text: string }[];
+  /** The ingredients; null if nobody told them. */
+  readonly list: string | null;
+  /** What the producer declares beside them. */
+  readonly declared: readonly Declared[];
   readonly doubts: readonly CheckDoubt[];
   readonly isOwnReading: boolean;
   /** From when the words are. */
@@ -21,19 +25,17 @@ type Checked = Pick<FoodCheck, "gtin" | "text" | "textAt" | "isWhole" | "unread"
 export function wordsOfCheck(check: Checked, product: Product | null): Words {
   const { text, textAt, isWhole, unread, gtin } = check;
   const list = text ?? shortEnough(product?.ingredients ?? null);
-  const declared = product?.declared ?? [];
-  const traces = product?.traces ?? [];
   const doubts: CheckDoubt[] = [];
   if (list === null) doubts.push("no_ingredients");
   if (text !== null && !isWhole) doubts.push("not_whole");
   if (unread > 0) doubts.push("unread");
   if (text === null && gtin !== null && isOwnNumber(gtin)) doubts.push("own_number");
   return {
-    parts: [
-      ...(list === null ? [] : [{ role: "list" as const, text: list }]),
-      ...(declared.length > 0 ? [{ role: "declared" as const, text: `Contains: ${declared.join(", ")}.` }] : []),
-      ...(traces.length > 0 ? [{ role: "traces" as const, text: `May contain: ${traces.join(", ")}.` }] : []),
-    ],
+    list,
+    declared: [
+      { role: "declared" as const, words: product?.declared ?? [] },
+      { role: "traces" as const, words: product?.traces ?? [] },
+    ].filter(({ words }) => words.length > 0),
     doubts,
     isOwnReading: text !== null,
     toldAt: text === null ? (product?.changedAt ?? null) : textAt,

@@ -1,8 +1,8 @@
 import { ALLERGEN_SUBJECTS, type AllergenSubject } from "@/lib/dietary/kitchen-facts";
 import type { LabelWord } from "@/lib/menus/food-label";
+import { SUBJECT_MASKS } from "./effects-of-facts";
 import type { Knowledge, PlacedMention } from "./engine/knowledge";
 import { type FoodItem, placedMentions, readMenuKey } from "./engine/read";
-import { SUBJECT_MASKS } from "./kitchens-word";
 
 /** The law wants the cereal and the nut by name, so "bread" says too little. */
 const KINDS: Readonly<Partial<Record<AllergenSubject, RegExp>>> = {

@@ -135,6 +135,20 @@ describe("a code", () => {
     expect(stateOf((await scan(OATS)).body)).toBe("unknown");
   });
 
+  it("takes a class of the law for what the law means: nuts are no peanuts, and sesame is sesame", async () => {
+    await allergicTo("peanut");
+    await product({ declared: ["nuts"], traces: ["sesame seeds"] });
+    expect(stateOf((await scan(OATS)).body)).toBe("match");
+    await allergicTo("sesame-seed");
+    const { body } = await scan(OATS);
+    expect([stateOf(body), marksOf(body, "may_contain")]).toEqual(["may_contain", ["sesame seeds"]]);
+    await db.product.update({ where: { gtin: OATS }, data: { declared: ["nuts", "hazelnut paste"], traces: [] } });
+    await allergicTo("hazelnut");
+    const nuts = (await scan(OATS)).body;
+    // "Nuts" may be hazelnuts.
+    expect([marksOf(nuts, "conflict"), marksOf(nuts, "may_contain")]).toEqual([["hazelnut paste"], ["nuts"]]);
+  });
+
   it("of a product without ingredients is unknown, but what is declared is said", async () => {
     await product({ ingredients: null });
     const { body } = await scan(OATS);

@@ -6,8 +6,9 @@ import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { DEMO_GUESTS } from "@/prisma/seed/demo-guests";
 import { DEMO_DISHES } from "@/prisma/seed/demo-menu";
 import { writtenVerdicts } from "@/server/dietary/diet-verdicts";
+import { waysToFree } from "@/server/dietary/effects-of-facts";
 import { rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/judge";
-import { verdictsWithKitchensWord, waysToFree, weigh } from "@/server/dietary/kitchens-word";
+import { verdictsWithKitchensWord, weigh } from "@/server/dietary/kitchens-word";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { markMenu } from "@/server/dietary/mark-menu";
 

@@ -39,7 +39,8 @@ const textsOf = (codes: readonly ScannedCode[]): string[] =>
   codes.map(({ text, isUpcE }) => (isUpcE ? upcAOf(text) : text));
 
 function shippedReader(): CodeReader {
-  const worker = new Worker("/scan/worker.js");
+  // A file of public/, which the bundler must leave alone.
+  const worker = new Worker(/* turbopackIgnore: true */ "/scan/worker.js");
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d", { willReadFrequently: true });
   let id = 0;
