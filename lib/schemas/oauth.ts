@@ -5,7 +5,7 @@ import { MAX_CLIENT_ID_LENGTH } from "../oauth/client-id";
 import { hasInvisible, readsAsOurs, TURNS_TEXT } from "../oauth/client-name";
 import { SUPPORTED_SCOPES } from "../oauth/scopes";
 import { favoriteType } from "./favorites";
-import { aboutClientWire } from "./oauth-details";
+import { aboutClientWire, clientDetailsBody } from "./oauth-details";
 import { preferenceType, severity } from "./profile";
 import { id, line, requiredLine, timestamp } from "./text";
 import { isTimeZone } from "./time-zone";
@@ -248,7 +248,10 @@ export const clientFields = z.object({
     .optional(),
 });
 
+/** With what it says about itself, so that a server registers in one call; a logo is fetched once it is registered. */
 export const registerClientBody = clientFields.extend({
+  ...clientDetailsBody.omit({ logo_uri: true }).shape,
+  logo_uri: z.undefined(msg("logoAfterRegistration")).optional(),
   token_endpoint_auth_method: z
     .enum(["none", "client_secret_basic", "client_secret_post"], msg("authMethods"))
     .default("client_secret_basic"),

@@ -7,6 +7,7 @@ export const applicationErrors = {
   domainLike: "Eine Domain ist ein Hostname wie menus.example, ohne https:// und ohne Pfad",
   domainLongest: "Eine Domain hat höchstens {count} Zeichen",
   nameTurnsText: "Ein Name darf die Schreibrichtung nicht umkehren",
+  logoAfterRegistration: "Ein Logo wird nach der Registrierung gesetzt, unter /oauth/portal/details",
   applicationNameRequired: "Ein Name ist nötig",
   scopeUnknown: "Diese Berechtigung ist nicht bekannt",
   authMethods: "Die Art der Anmeldung muss none, client_secret_basic oder client_secret_post sein",

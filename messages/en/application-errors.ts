@@ -7,6 +7,7 @@ export const applicationErrors = {
   domainLike: "A domain is a host name such as menus.example, without https:// and without a path",
   domainLongest: "A domain has at most {count} characters",
   nameTurnsText: "A name must not turn the direction of text",
+  logoAfterRegistration: "A logo is set once the application is registered, at /oauth/portal/details",
   applicationNameRequired: "A name is required",
   scopeUnknown: "This scope is not known",
   authMethods: "The authentication method must be none, client_secret_basic or client_secret_post",

@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as redirectUrisGet } from "@/app/oauth/client/[clientId]/redirect-uris/route";
 import { DELETE as deleteClient } from "@/app/oauth/clients/[client_id]/route";
 import { GET as listClients } from "@/app/oauth/clients/route";
+import { GET as detailsGet } from "@/app/oauth/portal/details/[client_id]/route";
 import { POST as registerPost } from "@/app/oauth/portal/register-json/route";
 import { POST as rotatePost } from "@/app/oauth/portal/rotate-secret/[client_id]/route";
 import { PUT as updatePut } from "@/app/oauth/portal/update/[client_id]/route";
 import type { ClientWire } from "@/lib/schemas/oauth";
+import { DETAIL_SWITCHES, DETAIL_TEXTS } from "@/lib/schemas/oauth-details";
 import { db } from "@/server/db/client";
 import {
   answered,
@@ -56,6 +58,34 @@ const remove = (clientId: string, token = owner.token) =>
   call(deleteClient, { method: "DELETE", params: { client_id: clientId }, token });
 
 describe("registering an application", () => {
+  it("keeps every detail that the call names, the address for notices among them", async () => {
+    const details = {
+      ...{
+        developer: "North Menus Ltd",
+        site_uri: "https://menus.example",
+        notice_uri: "https://menus.example/notices",
+      },
+      ...{ privacy_uri: "https://menus.example/privacy", terms_uri: "https://menus.example/terms" },
+      ...{ require_pkce: true, forgive_repeated_refresh: true, dpop_bound_access_tokens: true },
+      require_pushed_authorization_requests: true,
+    };
+    const { status, body } = await register(details);
+    expect(status).toBe(201);
+    const params = { client_id: body.client_id };
+    const kept = await call<Record<string, unknown>>(detailsGet, { params, token: owner.token });
+    expect(kept.body).toMatchObject({ ...details, logo_uri: null });
+    // The list of them is the product's own: a detail that is added must be kept here, too.
+    expect(Object.keys({ ...details, logo_uri: "" }).sort()).toEqual([...DETAIL_TEXTS, ...DETAIL_SWITCHES].sort());
+  });
+
+  it("refuses a detail that it cannot keep, in place of dropping it", async () => {
+    const logo = await register({ logo_uri: "https://menus.example/logo.png" });
+    expect([logo.status, refused(logo).map(([where]) => where)]).toEqual([422, ["body.logo_uri"]]);
+    const plain = await register({ notice_uri: "http://menus.example/notices" });
+    expect([plain.status, refused(plain).map(([where]) => where)]).toEqual([422, ["body.notice_uri"]]);
+    expect(await list()).toEqual([]);
+  });
+
   it("returns every field, and the secret only this once", async () => {
     const { status, body } = await register();
     expect(status).toBe(201);
