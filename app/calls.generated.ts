@@ -157,6 +157,7 @@ declare module "@/lib/calls/contract" {
     "PUT /api/tables/{code}/list": typeof import("./api/tables/[code]/list/route").PUT;
     "PUT /api/tables/{code}/seat": typeof import("./api/tables/[code]/seat/route").PUT;
     "DELETE /api/tables/{code}/seat": typeof import("./api/tables/[code]/seat/route").DELETE;
+    "POST /api/tablet": typeof import("./api/tablet/route").POST;
     "GET /api/team": typeof import("./api/team/route").GET;
     "GET /api/team-invitations/{key}": typeof import("./api/team-invitations/[key]/route").GET;
     "POST /api/team-invitations/{key}": typeof import("./api/team-invitations/[key]/route").POST;
@@ -170,6 +171,10 @@ declare module "@/lib/calls/contract" {
     "DELETE /api/team/me": typeof import("./api/team/me/route").DELETE;
     "DELETE /api/team/members/{id}": typeof import("./api/team/members/[id]/route").DELETE;
     "PUT /api/team/members/{id}/roles": typeof import("./api/team/members/[id]/roles/route").PUT;
+    "GET /api/team/tablets": typeof import("./api/team/tablets/route").GET;
+    "POST /api/team/tablets": typeof import("./api/team/tablets/route").POST;
+    "PUT /api/team/tablets/{id}": typeof import("./api/team/tablets/[id]/route").PUT;
+    "DELETE /api/team/tablets/{id}": typeof import("./api/team/tablets/[id]/route").DELETE;
     "GET /api/usage": typeof import("./api/usage/route").GET;
     "GET /api/user-client-authorization": typeof import("./api/user-client-authorization/route").GET;
     "POST /api/user-client-authorization": typeof import("./api/user-client-authorization/route").POST;

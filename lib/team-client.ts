@@ -16,6 +16,12 @@ export const team = {
   leave: () => call("DELETE /api/team/me"),
   listActs: (group: ActGroup | null, after: string | null, signal?: AbortSignal) =>
     call("GET /api/team/acts", { query: { ...(group ? { group } : {}), ...(after ? { after } : {}) }, signal }),
+  listTablets: (signal?: AbortSignal) => call("GET /api/team/tablets", { signal }),
+  newTablet: (body: BodyOf<"POST /api/team/tablets">) => call("POST /api/team/tablets", { body }),
+  renameTablet: (id: string, name: string) => call("PUT /api/team/tablets/{id}", { params: { id }, body: { name } }),
+  revokeTablet: (id: string) => call("DELETE /api/team/tablets/{id}", { params: { id } }),
+  /** Called on the tablet itself. */
+  pair: (code: string) => call("POST /api/tablet", { body: { code } }),
   accept: (key: string) => call("POST /api/team-invitations/{key}", { params: { key } }),
   decline: (key: string) => call("DELETE /api/team-invitations/{key}", { params: { key } }),
 };

@@ -2,6 +2,8 @@ import type { Right } from "@/lib/team/rights";
 
 /** The sections of the portal, as the address names them (`/portal?section=venues`). */
 export const PORTAL = "/portal";
+/** The address that somebody types on a kitchen's tablet. */
+export const KITCHEN = "/portal/kitchen";
 
 export const PORTAL_SECTIONS = [
   "dashboard",

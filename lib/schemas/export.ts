@@ -53,6 +53,7 @@ export const EXPORT_PARTS = [
   "household_invitations",
   "business",
   "business_invitations",
+  "tablets_paired",
   "business_activity",
   "verdict_reports",
   "grocery_lists",

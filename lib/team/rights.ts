@@ -17,6 +17,8 @@ export const RIGHTS = {
   places: ["owner", "manager"],
   /** Invite people and change what they may do; `mayGrant` says whom. */
   people: ["owner", "manager"],
+  /** Kitchen tablets of their own venues: pair, name, revoke. */
+  devices: ["owner", "manager"],
   /** Add and delete venues, by hand or with a file. */
   venues: ["owner"],
   /** Applications, their secrets and what they cost. */

@@ -24,6 +24,7 @@ export const RIGHT_WORDS: Readonly<Partial<Record<Right, string>>> = {
   guests: "Data Explorer, names of guests",
   places: "Venues, tables, codes",
   people: "People (a manager: kitchen and analysts of their own venues)",
+  devices: "Kitchen tablets",
   venues: "Add and delete venues",
   applications: "Applications, secrets, costs",
   retention: "How long names stay",

@@ -30,6 +30,8 @@ export const businessErrors = {
   inOtherBusiness:
     "Dieses Konto gehört zu einem anderen Geschäft. Verlasse es zuerst oder melde dich mit einem anderen Konto an.",
   invitationNotSent: "Die Einladung wurde nicht gesendet: der Mailserver nahm sie nicht an. Niemand wurde eingeladen.",
+  tabletsMost: "Höchstens {count} Tablets an einem Lokal. Entziehe zuerst eines.",
+  tabletCodeRequired: "Gib den Code ein, den das Portal zeigt",
   roleForbids: "Deine Rolle in diesem Geschäft erlaubt das nicht.",
   locationLabelThere: "Dieses Lokal hat schon einen Platz mit dieser Bezeichnung",
   labelNotLower: "Diese Bezeichnung lässt sich nicht in Kleinbuchstaben schreiben",

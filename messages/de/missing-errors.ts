@@ -13,6 +13,8 @@ export const missingErrors = {
   groceryListNotFound: "Nicht gefunden: Einkaufsliste",
   reportNotFound: "Nicht gefunden: Meldung",
   passkeyNotFound: "Nicht gefunden: Passkey",
+  tabletCodeNotFound:
+    "Diesen Code gibt es nicht, oder seine zehn Minuten sind um. Sieh noch einmal hin oder erstelle einen neuen",
   memberNotFound: "Nicht gefunden: Mitglied",
   invitationNotFound: "Nicht gefunden: Einladung",
   dishNotFound: "Nicht gefunden: Gericht",

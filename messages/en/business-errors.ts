@@ -31,6 +31,8 @@ export const businessErrors = {
   invitedOther: "This invitation is for another email address. Sign in with that one.",
   inOtherBusiness: "This account belongs to another business. Leave it first, or sign in with another account.",
   invitationNotSent: "The invitation was not sent: the mail server did not take it. Nobody was invited.",
+  tabletsMost: "At most {count} tablets at one venue. Revoke one first.",
+  tabletCodeRequired: "Type the code that the portal shows",
   roleForbids: "Your role in this business does not allow this.",
   locationLabelThere: "This venue has a location of that label already",
   labelNotLower: "This label cannot be written in lower case",

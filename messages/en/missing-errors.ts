@@ -13,6 +13,7 @@ export const missingErrors = {
   groceryListNotFound: "Grocery list not found",
   reportNotFound: "Report not found",
   passkeyNotFound: "Passkey not found",
+  tabletCodeNotFound: "This code is not known, or its ten minutes are over. Look once more, or make a new one",
   memberNotFound: "Member not found",
   invitationNotFound: "Invitation not found",
   dishNotFound: "Dish not found",

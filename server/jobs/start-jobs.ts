@@ -34,6 +34,7 @@ import { sweepGuestLinks } from "@/server/sharing/guests/end-guest-links";
 import { sweepStore } from "@/server/storage/sweep";
 import { sweepTables } from "@/server/tables/sweep-tables";
 import { sweepTeams } from "@/server/team/list-acts";
+import { sweepTablets } from "@/server/team/tablets";
 import { stopTracing } from "@/server/tracing/trace";
 import { endVenuesSight } from "@/server/visits/end-venues-sight";
 import { sweepGuestVisits } from "@/server/visits/guests/end-guest-visit";
@@ -129,7 +130,10 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(TABLE_SWEEP_MS, "ending what venues see of past guests", endVenuesSight),
   repeatEvery(TABLE_SWEEP_MS, "removing links of guests that ended", sweepGuestLinks),
   repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
-  repeatEvery(TEAM_SWEEP_MS, "forgetting what teams did", async () => void (await sweepTeams())),
+  repeatEvery(TEAM_SWEEP_MS, "forgetting what teams did", async () => {
+    await sweepTablets();
+    await sweepTeams();
+  }),
   repeatEvery(ASK_AGAIN_MS, "asking kitchens again", askKitchensAgain),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),

@@ -182,6 +182,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - ARRAY['invited_by_id', 'token_hash'] || jsonb_build_object('sent', t.invited_by_id = u.id) AS row
     FROM users u JOIN business_invitations t ON t.invited_by_id = u.id OR t.email = u.email
     WHERE u.id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  tablets_paired: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['paired_by_id', 'code_hash', 'token_hash'] AS row FROM kitchen_tablets t
+    WHERE t.paired_by_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   business_activity: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['actor_id', 'about_id'] || jsonb_build_object('by_you', t.actor_id = ${id}::uuid) AS row
     FROM business_acts t WHERE t.actor_id = ${id}::uuid OR t.about_id = ${id}::uuid ORDER BY t.at, t.id`,

@@ -1,6 +1,9 @@
 import { mailedLink } from "../support/mailed-link";
 import { expect, PASSWORD, test } from "./fixtures";
 
+// A refused call is logged by the browser itself.
+test.use({ expectedOnConsole: [/Failed to load resource/] });
+
 test("an owner asks a cook in, the cook works with what the kitchen sees, and is out at once when removed", async ({
   page,
   browser,
@@ -41,7 +44,7 @@ test("an owner asks a cook in, the cook works with what the kitchen sees, and is
   const sections = cook.getByRole("navigation", { name: "Portal" }).getByRole("link");
   await expect(sections).toHaveText(["Live View", "Menu", "Documentation", "Settings"]);
   await cook.goto("/portal?section=data-explorer");
-  await expect(cook.getByRole("heading", { name: "Live View" })).toBeVisible();
+  await expect(cook.getByRole("heading", { name: "In the house" })).toBeVisible();
 
   await page.reload();
   await page.getByRole("button", { name: "More for Ines" }).click();
@@ -51,8 +54,50 @@ test("an owner asks a cook in, the cook works with what the kitchen sees, and is
   await expect(page.getByText("Ines is no longer in the team.")).toBeVisible();
   await expect(cook.getByText(/signed out|no longer/i).first()).toBeVisible();
   await cook.reload();
-  await expect(cook.getByRole("heading", { name: "Live View" })).toBeHidden();
+  await expect(cook.getByRole("navigation", { name: "Portal" })).toBeHidden();
   await page.reload();
   await expect(page.getByRole("region", { name: "Activity" })).toContainText("Ines joined");
+  await kitchen.close();
+});
+
+test("a tablet is paired by a code, shows the house without anybody signing in, and goes blank when it is revoked", async ({
+  page,
+  browser,
+  screens,
+  signUp,
+}) => {
+  const owner = await signUp({ account_type: "business" });
+  const asOwner = { headers: { Authorization: `Bearer ${owner.token}` } };
+  await page.request.post("/api/venues", { ...asOwner, data: { name: "Forno", city: "Bristol", country: "UK" } });
+  await page.goto("/portal?section=team");
+  await page.getByRole("button", { name: "New tablet" }).click();
+  const dialog = page.getByRole("dialog", { name: "New tablet" });
+  await dialog.getByLabel("Name").fill("Pastry");
+  await dialog.getByRole("button", { name: "Show the code" }).click();
+  const code = (await dialog.getByText(/^[A-Z3-9]{4} [A-Z3-9]{4}$/).textContent()) ?? "";
+
+  const kitchen = await browser.newContext({ reducedMotion: "reduce" });
+  const tablet = await kitchen.newPage();
+  await tablet.goto("/portal/kitchen");
+  await tablet.getByLabel("Code from Team").fill("AAAA AAAA");
+  await tablet.getByRole("button", { name: "Pair" }).click();
+  await expect(tablet.getByText(/This code is not known/)).toBeVisible();
+  await tablet.getByLabel("Code from Team").fill(code.toLowerCase());
+  await tablet.getByRole("button", { name: "Pair" }).click();
+  await expect(tablet.getByRole("heading", { name: "In the house" })).toBeVisible();
+  await expect(dialog.getByText("Pastry is paired.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Live now.")).toBeVisible();
+  await screens.isAccessibleOnTablets("the team with a tablet");
+  await tablet.goto("/portal?section=data-explorer");
+  await expect(tablet.getByRole("heading", { name: "Data Explorer" })).toBeHidden();
+  await tablet.goto("/portal/kitchen");
+  await expect(tablet.getByRole("heading", { name: "In the house" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Revoke Pastry" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(tablet.getByRole("heading", { name: "No guest is shown here any more" })).toBeVisible();
+  await tablet.reload();
+  await expect(tablet.getByRole("heading", { name: "Pair this tablet" })).toBeVisible();
   await kitchen.close();
 });

@@ -412,6 +412,12 @@ async function createTeams(person: Person, restaurant: Restaurant, mark: string)
       ...{ email: person.email, tokenHash: `asked-${mark}` },
     },
   });
+  await db.kitchenTablet.create({
+    data: {
+      ...{ venueId: restaurant.venueId, name: "Pass", pairedById: userId, createdAt: now() },
+      ...{ tokenHash: randomUUID(), pairedAt: now(), lastSeenAt: now() },
+    },
+  });
   const act = { at: now(), kind: "invited" };
   await db.businessAct.create({ data: { ...act, businessId, actorId: userId, details: { name: mark } } });
   await db.businessAct.create({

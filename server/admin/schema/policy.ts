@@ -33,6 +33,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   table_seats: ["token_hash"],
   guest_visits: ["token_hash"],
   business_invitations: ["token_hash"],
+  kitchen_tablets: ["code_hash", "token_hash"],
 };
 
 /** Columns, by table, that sound like a secret and are none. */

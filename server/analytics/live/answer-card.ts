@@ -45,14 +45,15 @@ const unchangedSince = (at: Date): Prisma.VisitWhereInput => ({
   ],
 });
 
-/** For an open live view to call at each pulse: records from time to time that the kitchen is watching. */
-export function keepNotingKitchen(venueId: string): () => void {
+/** For an open live view to call at each pulse: records from time to time that the kitchen is watching; `also`: what is
+ * noted with it. */
+export function keepNotingKitchen(venueId: string, also?: () => Promise<unknown>): () => void {
   let notedAt = Number.NEGATIVE_INFINITY;
   return () => {
     if (performance.now() - notedAt < NOTE_MS) return;
     notedAt = performance.now();
     runInBackground("noting a live view", async () => {
-      await db.venue.updateMany({ where: { id: venueId }, data: { kitchenAt: now() } });
+      await Promise.all([db.venue.updateMany({ where: { id: venueId }, data: { kitchenAt: now() } }), also?.()]);
     });
   };
 }

@@ -89,6 +89,10 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
     because: "Colleagues read the name and the email of who works with them, and nothing of the card.",
   },
   "BusinessInvitation.invitedBy": { by: ["team_invitation"] },
+  "KitchenTablet.pairedBy": {
+    by: "everybody",
+    because: "It names who of a business paired a screen of its kitchen, to those who may revoke it.",
+  },
   "BusinessAct.actor": { by: "nobody", because: "The owners of a business read who of its people did what." },
   "BusinessAct.about": { by: "nobody", because: "The owners of a business read to whom it was done." },
   "OAuthClient.owner": { by: ["own_application"] },

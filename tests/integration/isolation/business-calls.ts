@@ -10,6 +10,8 @@ import { POST as invite } from "@/app/api/team/invitations/route";
 import { PUT as changeRoles } from "@/app/api/team/members/[id]/roles/route";
 import { DELETE as removeMember } from "@/app/api/team/members/[id]/route";
 import { GET as listTeam } from "@/app/api/team/route";
+import { PUT as renameTablet, DELETE as revokeTablet } from "@/app/api/team/tablets/[id]/route";
+import { GET as listTablets, POST as newTablet } from "@/app/api/team/tablets/route";
 import { GET as getUsage } from "@/app/api/usage/route";
 import { POST as validateRows } from "@/app/api/validate-csv/route";
 import { GET as getGuestRetention, PUT as setGuestRetention } from "@/app/api/venues/[id]/guest-retention/route";
@@ -59,6 +61,7 @@ export type World = {
   dishId: string;
   memberId: string;
   invitationId: string;
+  tabletId: string;
   b: SignedInPerson;
 };
 
@@ -352,6 +355,25 @@ export const TRIES: readonly Try[] = [
     answer: "absent",
     call: ({ memberId }) => ({ method: "DELETE", params: { id: memberId } }),
   },
+  { name: "GET /api/team/tablets", handler: listTablets, answer: "nothing", call: () => ({}) },
+  {
+    name: "POST /api/team/tablets",
+    handler: newTablet,
+    answer: "absent",
+    call: ({ venueId }) => ({ body: { venue_id: venueId, name: "Taken" } }),
+  },
+  {
+    name: "PUT /api/team/tablets/{id}",
+    handler: renameTablet,
+    answer: "absent",
+    call: ({ tabletId }) => ({ method: "PUT", params: { id: tabletId }, body: { name: "Taken" } }),
+  },
+  {
+    name: "DELETE /api/team/tablets/{id}",
+    handler: revokeTablet,
+    answer: "absent",
+    call: ({ tabletId }) => ({ method: "DELETE", params: { id: tabletId } }),
+  },
   {
     name: "PUT /api/team/holder",
     handler: handOver,
@@ -392,6 +414,13 @@ export async function createWorld(): Promise<World> {
   });
   const cook = await createMember(venue.ownerId, [{ role: "kitchen", venueId: venue.id }]);
   const invitation = await createInvitation(venue.ownerId, "asked@lungara.example");
+  const tablet = await db.kitchenTablet.create({
+    data: {
+      ...{ venueId: venue.id, name: "Pass of A", createdAt: now() },
+      ...{ tokenHash: crypto.randomUUID(), pairedAt: now(), lastSeenAt: now() },
+    },
+    select: { id: true },
+  });
   return {
     ownerId: venue.ownerId,
     venueId: venue.id,
@@ -402,6 +431,7 @@ export async function createWorld(): Promise<World> {
     dishId: dish.id,
     memberId: cook.memberId,
     invitationId: invitation.id,
+    tabletId: tablet.id,
     b: await createSignedInPerson({ accountType: "business" }),
   };
 }

@@ -25,6 +25,7 @@ const stateOfA = () =>
     db.venueDish.findMany({ where: { venueId: world.venueId } }),
     db.businessMember.findMany({ where: { business: { holderId: world.ownerId } }, include: { roles: true } }),
     db.businessInvitation.findMany({ where: { business: { holderId: world.ownerId } } }),
+    db.kitchenTablet.findMany({ where: { venueId: world.venueId } }),
     db.businessAct.findMany({ where: { business: { holderId: world.ownerId } } }),
   ]);
 
@@ -44,6 +45,7 @@ describe("another business", () => {
       "Menus",
       world.memberId,
       world.invitationId,
+      world.tabletId,
       "asked@lungara.example",
     ]) {
       expect(text).not.toContain(secret);
@@ -73,7 +75,8 @@ function callsForBusinesses(): string[] {
   );
   return routes.flatMap((file) => {
     const text = readFileSync(join("app", file), "utf8");
-    if (!text.includes('from "@/server/http/business-caller"')) return [];
+    if (!/import \{[^}]*\bmay(?:OrTablet)?\b[^}]*\} from "@\/server\/http\/(?:business|tablet)-caller"/.test(text))
+      return [];
     const path = `/${file
       .split(/[\\/]/)
       .slice(0, -1)

@@ -61,6 +61,10 @@ const MAY: Readonly<Record<string, string>> = {
   "DELETE /api/team/invitations/{id}": "om",
   "PUT /api/team/members/{id}/roles": "om",
   "DELETE /api/team/members/{id}": "om",
+  "GET /api/team/tablets": "om",
+  "POST /api/team/tablets": "om",
+  "PUT /api/team/tablets/{id}": "om",
+  "DELETE /api/team/tablets/{id}": "om",
   "PUT /api/team/holder": "o",
 };
 

@@ -108,6 +108,7 @@ describe("what the console may show", () => {
       "email_confirmation_tokens",
       "favorite_items",
       "former_venues",
+      "kitchen_tablets",
       "oauth_clients",
       "oauth_grants",
       "oauth_notices",

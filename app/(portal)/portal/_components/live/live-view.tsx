@@ -23,12 +23,19 @@ import { useFullscreen } from "./use-fullscreen";
 import { useGuestPages } from "./use-guest-pages";
 import { useKitchenActs } from "./use-kitchen-acts";
 
-type LiveViewProps = { venueId: string; venueName: string; zone: string; initial: LiveViewWire };
+type LiveViewProps = {
+  venueId: string;
+  venueName: string;
+  zone: string;
+  initial: LiveViewWire;
+  /** A device, and nobody who could sign in. */
+  isTablet?: boolean;
+};
 
 /**
  * The guests who are here now, by table. The list comes from the server, and the screen says when it may be outdated.
  */
-export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
+export function LiveView({ venueId, venueName, zone, initial, isTablet }: LiveViewProps) {
   const [{ view, heard }, setShown] = useState({ view: initial, heard: "" });
   const { awaySince, isOver } = useEvents<LiveViewWire>(
     addressOf("GET /api/visits/venue/{venueId}/live/events", { params: { venueId } }),
@@ -47,7 +54,7 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
   const [pages, setPages] = useState(0);
   const ask = view.next === null ? {} : { after: view.next };
   const later = useGuestPages({ venueId, ask, pages: view.next === null ? 0 : pages, view });
-  if (isOver) return <SignedOut />;
+  if (isOver) return <SignedOut isTablet={isTablet} />;
   const onFirst = new Set(view.guests.map(({ visit_id: id }) => id));
   const guests = [...view.guests, ...later.guests.filter(({ visit_id: id }) => !onFirst.has(id))];
   const tables = tablesInHouse(guests.filter(({ crowd }) => crowd === null));

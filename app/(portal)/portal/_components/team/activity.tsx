@@ -13,6 +13,7 @@ import { actsHref, team } from "@/lib/team-client";
 
 const GROUPS: Readonly<Record<ActGroup, string>> = {
   people: "People",
+  devices: "Tablets",
   kitchen: "Menu and kitchen answers",
   names: "Names and exports",
   places: "Venues, tables, codes",

@@ -1,13 +1,13 @@
 import { dismissalBody, dismissalWire } from "@/lib/schemas/live";
 import { venueIdParam } from "@/lib/schemas/visit-analytics";
 import { dismissGuests } from "@/server/analytics/live/dismiss-guests";
-import { may } from "@/server/http/business-caller";
 import { endpoint } from "@/server/http/endpoint";
+import { mayOrTablet } from "@/server/http/tablet-caller";
 import { UNITS } from "@/server/work/budget";
 
 export const PUT = endpoint(
   {
-    caller: may("live"),
+    caller: mayOrTablet("live"),
     params: venueIdParam,
     body: dismissalBody,
     cost: ({ body }) => (body.guests?.length ?? 0) * UNITS.row,
