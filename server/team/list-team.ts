@@ -16,7 +16,8 @@ const memberSelect = {
 
 /** The people of the caller's business and those who are invited. A manager of some venues sees the people of these. */
 export async function listTeam({ id: you, businessId, holderId, roles: own }: Member): Promise<TeamWire> {
-  const reach = reachOf(own, "people") ?? [];
+  const found = reachOf(own, "people");
+  const reach = found === undefined ? [] : found;
   const [members, invitations, venues] = await Promise.all([
     db.businessMember.findMany({
       where: { businessId },

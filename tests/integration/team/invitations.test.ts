@@ -142,6 +142,17 @@ describe("an invitation", () => {
 });
 
 describe("inviting", () => {
+  it("offers an owner every role, at all venues and at each", async () => {
+    const { body } = await call<TeamWire>(listTeam, { token: owner.token });
+    expect(body).toMatchObject({
+      ...{ grants_everywhere: true, venues: [{ id: venue.id, name: "Lungara" }] },
+      ...{
+        grantable: ["owner", "manager", "kitchen", "analyst"],
+        members: [{ email: owner.email, may_change: false }],
+      },
+    });
+  });
+
   it("is refused twice for one address, for a member, and until the own mailbox is proven", async () => {
     expect((await send("a@asked.example")).status).toBe(204);
     expect((await send("a@asked.example")).status).toBe(409);

@@ -7,13 +7,11 @@ const ROWS = Object.keys(RIGHTS) as Right[];
 
 /** The table of rights itself, as every call asks it. */
 export const RightsTable = () => (
-  <section aria-labelledby="what-a-role-may-do" className="mt-10">
-    <h2 className="text-step-2" id="what-a-role-may-do">
-      What a role may do
-    </h2>
+  <div className="mt-10">
+    <h2 className="text-step-2">What a role may do</h2>
     <p className="mt-1 text-ink-soft">At its own venues. A role is changed at once, on every device.</p>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where it is wider than the screen */}
-    <section aria-label="What a role may do" className="mt-3 overflow-x-auto" tabIndex={0}>
+    <section aria-label="What a role may do" className="relative mt-3 overflow-x-auto" tabIndex={0}>
       <PlainTable className="min-w-[560px]">
         <thead>
           <tr>
@@ -44,7 +42,7 @@ export const RightsTable = () => (
         </tbody>
       </PlainTable>
     </section>
-  </section>
+  </div>
 );
 
 const Sign = ({ isAllowed }: { isAllowed: boolean }) => (

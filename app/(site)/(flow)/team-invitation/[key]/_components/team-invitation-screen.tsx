@@ -7,8 +7,8 @@ import { useSignOut } from "@/components/session/use-sign-out";
 import { Button, ButtonAnchor } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Moment } from "@/components/ui/moment";
 import { useToast } from "@/components/ui/toast";
-import { useMomentInWords } from "@/components/ui/use-moment-in-words";
 import { useTask } from "@/components/ui/use-task";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { LINKS } from "@/lib/links";
@@ -22,7 +22,6 @@ type Props = { invitationKey: string; invitation: OpenTeamInvitationWire };
 /** Who asks, as what, and what that role sees; nothing changes before the person accepts. */
 export function TeamInvitationScreen({ invitationKey, invitation }: Props) {
   const t = useText(teamInvitation);
-  const moment = useMomentInWords();
   const toast = useToast();
   const { busy, run } = useTask();
   const [end, setEnd] = useState<"joined" | "declined" | "over" | null>(null);
@@ -65,7 +64,7 @@ export function TeamInvitationScreen({ invitationKey, invitation }: Props) {
       </p>
       <p>{t("ownCard")}</p>
       <p className="text-ink-soft text-small wrap-anywhere">
-        {t("until", { email, at: moment(invitation.expires_at) })}
+        {t.rich("until", { email, at: <Moment iso={invitation.expires_at} /> })}
       </p>
       {standing === "open" && (
         <div className="flex flex-wrap gap-2.5">
