@@ -195,6 +195,7 @@ declare module "@/lib/calls/contract" {
     "DELETE /api/venues/{id}/dishes/{dishId}/saved": typeof import("./api/venues/[id]/dishes/[dishId]/saved/route").DELETE;
     "GET /api/venues/{id}/guest-retention": typeof import("./api/venues/[id]/guest-retention/route").GET;
     "PUT /api/venues/{id}/guest-retention": typeof import("./api/venues/[id]/guest-retention/route").PUT;
+    "GET /api/venues/{id}/guest-retention/preview": typeof import("./api/venues/[id]/guest-retention/preview/route").GET;
     "GET /api/venues/{id}/kitchen": typeof import("./api/venues/[id]/kitchen/route").GET;
     "PUT /api/venues/{id}/kitchen": typeof import("./api/venues/[id]/kitchen/route").PUT;
     "PUT /api/venues/{id}/kitchen/renewal": typeof import("./api/venues/[id]/kitchen/renewal/route").PUT;

@@ -28,6 +28,8 @@ export const analyticsApi = {
   readRetention: (id: string) => call("GET /api/venues/{id}/guest-retention", { params: { id } }),
   setRetention: (id: string, days: number) =>
     call("PUT /api/venues/{id}/guest-retention", { params: { id }, body: { days } }),
+  previewRetention: (id: string, days: number) =>
+    call("GET /api/venues/{id}/guest-retention/preview", { params: { id }, query: { days } }),
   readLive: (venueId: string, query: QueryOf<"GET /api/visits/venue/{venueId}/live">) =>
     call("GET /api/visits/venue/{venueId}/live", { params: { venueId }, query }),
   dismiss: (venueId: string, body: BodyOf<"PUT /api/visits/venue/{venueId}/live/dismissals">) =>

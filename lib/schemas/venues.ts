@@ -120,3 +120,14 @@ export const guestRetention = z.strictObject({
     .max(MAX_GUEST_RETENTION_DAYS, msg("daysMost", { count: MAX_GUEST_RETENTION_DAYS })),
 });
 export type GuestRetention = z.infer<typeof guestRetention>;
+
+export const retentionPreviewQuery = z.object({
+  days: z.coerce.number().pipe(
+    z
+      .int()
+      .min(0)
+      .max(MAX_GUEST_RETENTION_DAYS, msg("daysMost", { count: MAX_GUEST_RETENTION_DAYS })),
+  ),
+});
+/** How many past visits would lose their names at once if this were set. */
+export const retentionPreviewWire = z.object({ days: z.number(), ending: z.number() });

@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<ActKind, string>> = {
   visits_exported: "downloaded the explorer as CSV",
   activity_exported: "downloaded this activity as CSV",
   retention_set: "changed how long names stay",
-  names_ended: "Names of guests ended",
+  names_ended: "Names of guests ended by themselves:",
   venue_added: "added a venue",
   venue_changed: "changed a venue",
   venue_deleted: "deleted a venue",

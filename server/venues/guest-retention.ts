@@ -1,5 +1,7 @@
+import { DAY_MS } from "@/lib/durations";
 import { notFound } from "@/lib/errors";
 import type { GuestRetention } from "@/lib/schemas/venues";
+import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { type Owner, venuesOf } from "./access";
 
@@ -21,4 +23,16 @@ export async function setGuestRetention(caller: Owner, id: string, { days }: Gue
   });
   if (count === 0) throw notFound("venue");
   return { days };
+}
+
+/** How many visits whose guests are named now would be counts with this number of days. */
+export async function previewGuestRetention(caller: Owner, id: string, days: number) {
+  const { days: kept } = await getGuestRetention(caller, id);
+  if (days >= kept) return { days, ending: 0 };
+  const at = (before: number) => new Date(now().getTime() - before * DAY_MS);
+  const range = { gt: at(kept), lte: at(days) };
+  const ending = await db.visit.count({
+    where: { venueId: id, guestName: { not: null }, OR: [{ endedAt: range }, { endedAt: null, expiresAt: range }] },
+  });
+  return { days, ending };
 }

@@ -1,17 +1,18 @@
 import { now } from "@/server/clock";
 import { pool } from "@/server/db/client";
+import { noteEndedNames } from "@/server/team/note-ended-names";
 
 const PART = 1000;
 
 /**
  * Empties what venues saw of guests, once the time is over for which each venue keeps them: the visit becomes a count,
- * and stays in the counts as it was counted. The person keeps the visit in their own list. Any number of processes may
+ * and stays in the counts as it was counted, and the owners read how many there were. The person keeps the visit in their own list. Any number of processes may
  * do this at once. @returns how many visits became counts
  */
 export async function endVenuesSight(): Promise<number> {
   let ended = 0;
   for (;;) {
-    const { rowCount } = await pool.query(
+    const { rows } = await pool.query<{ venueId: string }>(
       `WITH over AS (
          SELECT v.id FROM visits v JOIN venues s ON s.id = v.venue_id
          WHERE v.guest_name IS NOT NULL
@@ -22,10 +23,11 @@ export async function endVenuesSight(): Promise<number> {
            ingredient_preferences = '[]', favorites = '[]'
          FROM over WHERE d.visit_id = over.id
        )
-       UPDATE visits v SET guest_name = NULL FROM over WHERE v.id = over.id`,
+       UPDATE visits v SET guest_name = NULL FROM over WHERE v.id = over.id RETURNING v.venue_id AS "venueId"`,
       [now(), PART],
     );
-    ended += rowCount ?? 0;
-    if ((rowCount ?? 0) < PART) return ended;
+    ended += rows.length;
+    await noteEndedNames(rows.map(({ venueId }) => venueId));
+    if (rows.length < PART) return ended;
   }
 }

@@ -14,6 +14,7 @@ import { PUT as renameTablet, DELETE as revokeTablet } from "@/app/api/team/tabl
 import { GET as listTablets, POST as newTablet } from "@/app/api/team/tablets/route";
 import { GET as getUsage } from "@/app/api/usage/route";
 import { POST as validateRows } from "@/app/api/validate-csv/route";
+import { GET as previewGuestRetention } from "@/app/api/venues/[id]/guest-retention/preview/route";
 import { GET as getGuestRetention, PUT as setGuestRetention } from "@/app/api/venues/[id]/guest-retention/route";
 import { PUT as setRenewal } from "@/app/api/venues/[id]/kitchen/renewal/route";
 import { GET as readKitchen, PUT as sayFacts } from "@/app/api/venues/[id]/kitchen/route";
@@ -106,6 +107,12 @@ export const TRIES: readonly Try[] = [
     handler: getGuestRetention,
     answer: "absent",
     call: ({ venueId }) => ({ params: { id: venueId } }),
+  },
+  {
+    name: "GET /api/venues/{id}/guest-retention/preview",
+    handler: previewGuestRetention,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId }, query: { days: 1 } }),
   },
   {
     name: "PUT /api/venues/{id}/guest-retention",

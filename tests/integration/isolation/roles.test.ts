@@ -19,6 +19,7 @@ const MAY: Readonly<Record<string, string>> = {
   "GET /api/venues/{id}/locations": "om",
   "POST /api/venues/{id}/printed": "om",
   "GET /api/venues/{id}/guest-retention": "om",
+  "GET /api/venues/{id}/guest-retention/preview": "o",
   "PUT /api/venues/{id}/guest-retention": "o",
   "GET /api/venues/{id}/kitchen": "omk",
   "PUT /api/venues/{id}/kitchen": "omk",

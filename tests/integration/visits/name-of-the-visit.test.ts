@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { GET as previewRetention } from "@/app/api/venues/[id]/guest-retention/preview/route";
 import { GET as readRetention, PUT as setRetention } from "@/app/api/venues/[id]/guest-retention/route";
 import { GET as listMine } from "@/app/api/visits/mine/route";
 import { POST as checkIn } from "@/app/api/visits/route";
@@ -151,5 +152,35 @@ describe("how long a venue sees a guest after the visit", () => {
     await endVenuesSight();
     const mine = (await call<MyVisitsWire>(listMine, { token: guest.token })).body;
     expect(mine.items).toMatchObject([{ venue_id: venueId, seen_by_venue: null }]);
+  });
+
+  it("is announced before it is set: how many past visits would lose their names, and none for a longer time", async () => {
+    for (const days of [1, 8, 20, 40]) await createVisit(venueId, { hoursAgo: days * DAY_HOURS });
+    const preview = async (days: number) =>
+      (
+        await call<{ ending: number }>(previewRetention, {
+          token: owner.token,
+          params: { id: venueId },
+          query: { days },
+        })
+      ).body.ending;
+    expect(await Promise.all([7, 14, 30, 365].map(preview))).toEqual([2, 1, 0, 0]);
+    await keep(7);
+    expect(await preview(7)).toBe(0);
+    expect(await namesBy()).toHaveLength(4);
+  });
+
+  it("is written down for the owners, one line a day for each venue however often the sweep runs", async () => {
+    const acts = async () =>
+      (
+        await db.businessAct.findMany({ where: { kind: "names_ended" }, select: { details: true, actorId: true } })
+      ).filter(({ details }) => (details as { venue_id: string }).venue_id === venueId);
+    await createVisit(venueId, { hoursAgo: 31 * DAY_HOURS });
+    await createVisit(venueId, { hoursAgo: 32 * DAY_HOURS });
+    await endVenuesSight();
+    await createVisit(venueId, { hoursAgo: 33 * DAY_HOURS });
+    await endVenuesSight();
+    await endVenuesSight();
+    expect(await acts()).toMatchObject([{ actorId: null, details: { count: 3 } }]);
   });
 });
