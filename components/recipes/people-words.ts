@@ -1,3 +1,4 @@
+import { concernIn } from "@/components/recipes/verdict-words";
 import type { Say } from "@/lib/i18n/area";
 import type { PersonFitWire } from "@/lib/schemas/recipe-judgement";
 import type { terms } from "@/messages/en/terms";
@@ -30,7 +31,7 @@ const whyIn = ({ t, term }: Words, because: readonly string[]): string =>
     .map((label) =>
       label.endsWith(SEVERE)
         ? t("severeFood", { food: term.known(label.slice(0, -SEVERE.length)) })
-        : term.known(label),
+        : concernIn(term, label),
     )
     .join(", ");
 

@@ -129,7 +129,7 @@ const saidOf = ({ t }: Words, key: BecauseKey, { food }: { food: string }, perso
   person ? t(`${key}Of`, { name: person.name, food }) : t(key, { food });
 
 /** A concern's label is "High blood pressure", but the translations know it as "High Blood Pressure". */
-function concernIn(term: Say<typeof terms>, label: string): string {
+export function concernIn(term: Say<typeof terms>, label: string): string {
   const words = term.known(label);
   if (words !== label) return words;
   const titled = label.replace(/(^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase());

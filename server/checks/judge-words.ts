@@ -81,10 +81,16 @@ function personOf({ id, name, unchecked, names, weights, settings }: Eater, told
   };
   const kinds = binding.map((setting) => ({ setting, kind: kindOf(setting) }));
   const worst = kinds.map(({ kind }) => kind).reduce<VerdictKind>(graver, "info");
-  const state = worst === "match" || worst === "info" ? (words.doubts.length > 0 ? "unknown" : "match") : worst;
+  // A list names no amounts, so what counts amounts is not known to fit; in recipes the same holds.
+  const isOpen = words.doubts.length > 0 || advised.length > 0;
+  const state = worst === "match" || worst === "info" ? (isOpen ? "unknown" : "match") : worst;
   const against = state === "match" ? null : state;
-  const guilty = kinds.filter(({ kind }) => kind === against).map(({ setting }) => setting);
-  const labels = guilty.map((setting) => toSettingWire(setting, names).label);
+  const found = kinds.filter(({ kind }) => kind === against).map(({ setting }) => setting);
+  const guilty = against === "unknown" && found.length === 0 ? advised : found;
+  // Where nothing is known of anything, a list of all that a person recorded says nothing.
+  const isWholly =
+    against === "unknown" && (words.doubts.length > 0 || found.length === binding.length) && found === guilty;
+  const labels = isWholly ? [] : guilty.map((setting) => toSettingWire(setting, names).label);
   const person = {
     person_id: id,
     name,

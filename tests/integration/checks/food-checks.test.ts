@@ -87,6 +87,15 @@ describe("words of a label", () => {
     ]);
   });
 
+  it("fit nobody whose concern counts amounts, which no list tells", async () => {
+    const concern = await db.healthConcern.findFirstOrThrow({ where: { name: "High Blood Pressure" } });
+    await db.userHealthConcern.create({ data: { userId: person.id, healthConcernId: concern.id, slot: 1 } });
+    const { body } = await words({ text: "Ingredients: oats, salt." });
+    expect([stateOf(body), body.people[0]?.not_counted]).toEqual(["unknown", ["High blood pressure"]]);
+    expect(body.people[0]?.against?.because).toEqual(["High blood pressure"]);
+    expect(stateOf((await words({ text: "Ingredients: oats, peanuts." })).body)).toBe("conflict");
+  });
+
   it("say nothing to somebody who recorded nothing", async () => {
     const other = await createSignedInPerson();
     const { body } = await words({ text: "Ingredients: oats, salt." }, other);

@@ -1,5 +1,6 @@
 import { useLocale, useText } from "#use-text";
 import { listIn } from "@/components/recipes/people-words";
+import { concernIn } from "@/components/recipes/verdict-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { dateLocale } from "@/lib/i18n/date-locale";
@@ -62,7 +63,7 @@ function Doubts({ check }: { check: FoodCheckWire }) {
   const verdict = useText(verdicts);
   const term = useText(terms);
   const { doubts, unread, unknown_words: unknown, people } = check;
-  const concerns = [...new Set(people.flatMap(({ not_counted: each }) => each))].map(term.known);
+  const concerns = [...new Set(people.flatMap(({ not_counted: each }) => each))].map((each) => concernIn(term, each));
   return (
     <>
       {doubts.map((doubt) => (
