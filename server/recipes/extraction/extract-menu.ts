@@ -1,9 +1,11 @@
+import { isTimeOfDay } from "@/lib/menus/menu-words";
 import { cleanText } from "./clean-text";
 import { buildTree } from "./html/build-tree";
 import { cutPage } from "./html/cut-page";
 import { linesOf } from "./html/element-text";
 import { asList, isObject, type JsonObject, type JsonValue, property } from "./json-ld/json-value";
 import { readJsonLdBlocks } from "./json-ld/read-blocks";
+import { dishesOfMarkup } from "./markup/dishes-of-markup";
 
 export type MenuDish = { name: string; description: string };
 
@@ -13,14 +15,16 @@ const MOST_DESCRIPTION = 2000;
 const DEEPEST = 12;
 
 /**
- * The dishes of a page: those of its schema.org data, or else the lines with a price. A line below a price is the
- * dish's description.
+ * The dishes of a page: those of its schema.org data, those that its elements show as the widget reads them, or else the
+ * lines with a price. A line below a price is the dish's description.
  */
 export function extractMenu(html: string): MenuDish[] {
   const { markup, scripts } = cutPage(html);
   const named = readJsonLdBlocks(scripts).values.flatMap((value) => menuItems(value, 0));
-  const dishes = named.length > 0 ? named : pricedLines(linesOf(buildTree(markup).root));
-  return distinct(dishes).slice(0, MOST_DISHES);
+  if (named.length > 0) return distinct(named).slice(0, MOST_DISHES);
+  const tree = buildTree(markup);
+  const shown = dishesOfMarkup(tree).map(({ name, description }) => ({ name: withoutPrice(name), description }));
+  return distinct(shown.length > 0 ? shown : pricedLines(linesOf(tree.root))).slice(0, MOST_DISHES);
 }
 
 const WITH_ITEMS = [
@@ -60,12 +64,15 @@ function toDish(item: JsonObject): MenuDish {
 const PRICE =
   /[\s.·–—-]*(?:[£$€]\s?\d{1,4}(?:[.,]\d{1,2})?|\b\d{1,4}[.,]\d{2}\s?(?:€|£|\$|kr|zł|CHF|EUR|GBP|USD)?)\s*$/i;
 
+/** A name without the price behind it; a description is left as it is written. */
+const withoutPrice = (name: string): string => name.replace(PRICE, "").trim() || name;
+
 function pricedLines(lines: readonly string[]): MenuDish[] {
   const found: MenuDish[] = [];
   let isInDish = false;
   let before = "";
   for (const line of lines) {
-    const price = PRICE.exec(line);
+    const price = isTimeOfDay(line) ? null : PRICE.exec(line);
     const name = price ? line.slice(0, price.index).trim() || before : "";
     if (price && name) {
       // The name is in a line of its own above its price, and was taken for the description of the previous dish.

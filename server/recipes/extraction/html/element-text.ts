@@ -35,7 +35,8 @@ export function attributeText(element: HtmlElement, name: string): string | null
   return value === undefined ? null : decodeEntities(value).trim() || null;
 }
 
-const tidyRaw = (raw: string): string =>
+/** Clean text of a raw one, with its entities. */
+export const tidyRaw = (raw: string): string =>
   raw.includes("&lt;") || raw.includes("&amp;lt;") ? cleanText(raw) : tidy(decodeEntities(raw));
 
 /**
