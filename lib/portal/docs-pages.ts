@@ -3,6 +3,8 @@ export type DocsPage =
   | "overview"
   | "web-getting-started"
   | "web-html-integration"
+  | "react"
+  | "see-nothing"
   | "web-reference"
   | "css-classes"
   | "venue-tracking"
@@ -11,7 +13,11 @@ export type DocsPage =
   | "mobile-getting-started"
   | "react-native-sdk"
   | "server"
+  | "notices"
   | "scopes"
+  | "limits"
+  | "testing"
+  | "live"
   | "api";
 
 export const DOCS_GROUPS: readonly { title: string; pages: readonly [DocsPage, string][] }[] = [
@@ -21,6 +27,8 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly [DocsPage, s
     pages: [
       ["web-getting-started", "Getting started"],
       ["web-html-integration", "In your HTML"],
+      ["react", "React, Vue, plain"],
+      ["see-nothing", "When you see nothing"],
       ["web-reference", "Options and errors"],
       ["css-classes", "CSS classes"],
       ["venue-tracking", "Venue tracking"],
@@ -36,10 +44,24 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly [DocsPage, s
     ],
   },
   {
-    title: "Reference",
+    title: "Servers",
     pages: [
       ["server", "From your server"],
+      ["notices", "Revocation notices"],
+    ],
+  },
+  {
+    title: "Before guests come",
+    pages: [
+      ["testing", "Testing"],
+      ["live", "Going live"],
+    ],
+  },
+  {
+    title: "Reference",
+    pages: [
       ["scopes", "Scopes"],
+      ["limits", "Limits"],
       ["api", "API (OpenAPI 3.1)"],
     ],
   },

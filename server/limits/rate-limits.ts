@@ -7,7 +7,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** How many attempts are allowed in how many seconds, before RATE_LIMIT_FACTOR. */
-const LIMITS = {
+export const LIMITS = {
   sign_in_account: { points: 10, seconds: 15 * MINUTE },
   // Counts for one browser in which the account's owner has signed in before, apart from everybody else's attempts.
   sign_in_known_device: { points: 10, seconds: 15 * MINUTE },

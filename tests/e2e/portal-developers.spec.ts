@@ -27,7 +27,20 @@ test("a developer reads the documentation, tries demo and API, and tests an appl
   await page.goto("/portal?section=docs&page=mobile-getting-started");
   await expect(page.getByText(open.client_id).first()).toBeVisible();
   await screens.isAccessibleOnTablets("the mobile pages");
-  for (const name of ["web-reference", "react-native-sdk", "wordpress", "shopify", "server", "scopes"]) {
+  for (const name of [
+    "web-reference",
+    "react-native-sdk",
+    "wordpress",
+    "shopify",
+    "server",
+    "scopes",
+    "react",
+    "see-nothing",
+    "notices",
+    "limits",
+    "testing",
+    "live",
+  ]) {
     await page.goto(`/portal?section=docs&page=${name}`);
     await expect(page.locator("article h2").first()).toBeVisible();
     if (name === "web-reference") await screens.isAccessibleOnTablets("the options and errors");

@@ -93,7 +93,7 @@ export default async function DocsSection({ member, params }: SectionProps) {
   const [page, title, group] =
     PAGES.find(([name]) => name === params.page) ?? PAGES[0] ?? (["overview", "", ""] as const);
   // Code that runs in the guest's browser uses a public client; a server uses a confidential client, with a secret.
-  const kind = page === "server" ? "confidential" : "public";
+  const kind = page === "server" || page === "notices" ? "confidential" : "public";
   const usable = clients.filter(
     ({ is_active, token_endpoint_auth_method: method }) => is_active && (method === "none") === (kind === "public"),
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Callout } from "@/components/ui/callout";
 import type { DocsPage } from "@/lib/portal/docs-pages";
+import { GoingLive, Limits, RevocationNotices, Testing, WhenYouSeeNothing, WithReact } from "./app-pages";
 import { DemoOverlay } from "./demo-overlay";
 import { code, type DocsValues } from "./docs-words";
 import { MobileGettingStarted, ReactNativeSdk } from "./mobile-pages";
@@ -13,6 +14,8 @@ const PAGES: Record<Exclude<DocsPage, "api">, (props: { values: DocsValues }) =>
   overview: Overview,
   "web-getting-started": GettingStarted,
   "web-html-integration": InYourHtml,
+  react: WithReact,
+  "see-nothing": WhenYouSeeNothing,
   "web-reference": WidgetReference,
   "css-classes": CssClasses,
   "venue-tracking": VenueTracking,
@@ -21,7 +24,11 @@ const PAGES: Record<Exclude<DocsPage, "api">, (props: { values: DocsValues }) =>
   "mobile-getting-started": MobileGettingStarted,
   "react-native-sdk": ReactNativeSdk,
   server: FromYourServer,
+  notices: RevocationNotices,
   scopes: Scopes,
+  limits: Limits,
+  testing: Testing,
+  live: GoingLive,
 };
 
 function Overview() {

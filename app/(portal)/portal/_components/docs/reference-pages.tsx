@@ -1,4 +1,5 @@
-import { DATA_SCOPES, type DataScope, SCOPE_WORDS } from "@/lib/oauth/scopes";
+import { DATA_SCOPES, SCOPE_WORDS } from "@/lib/oauth/scopes";
+import { SCOPE_GIVES, SERVER_ERRORS } from "@/lib/portal/docs-facts";
 import { SERVER_SNIPPETS } from "@/lib/portal/snippets-server";
 import { code, DocsTable, type DocsValues, Step, showing } from "./docs-words";
 
@@ -30,16 +31,11 @@ export function FromYourServer({ values }: { values: DocsValues }) {
       <p>Each refresh brings a new refresh token; the old one is dead.</p>
       {show(SERVER_SNIPPETS.refresh(values))}
       {show(SERVER_SNIPPETS.revoke(values))}
+      <Step>What you are answered when something is wrong</Step>
+      <DocsTable head={["You see", "Because", "Do"]} label="Errors" rows={SERVER_ERRORS} />
     </>
   );
 }
-
-const GIVES: Partial<Record<DataScope, string>> = {
-  "dietary_preferences:read": "dietary_preferences, health_concerns, allergies; marks with their reasons",
-  "ingredients:read": "ingredient_preferences; likes and dislikes count in marks",
-  "profile:read": "name, given_name, family_name, email, email_verified",
-  "marks:read": "Marks without reasons. /oauth/userinfo holds nothing but sub",
-};
 
 export const Scopes = () => (
   <>
@@ -50,7 +46,7 @@ export const Scopes = () => (
     <DocsTable
       head={["Scope", "What the guest reads", "What you get"]}
       label="Scopes"
-      rows={DATA_SCOPES.map((scope) => [scope, SCOPE_WORDS[scope], GIVES[scope] ?? ""])}
+      rows={DATA_SCOPES.map((scope) => [scope, SCOPE_WORDS[scope], SCOPE_GIVES[scope]])}
     />
     <Step>Marks without the profile</Step>
     <p>
