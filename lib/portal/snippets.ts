@@ -15,8 +15,72 @@ export const NO_CLIENT_ID = "YOUR-CLIENT-ID";
 /** The dish of the examples. */
 export const EXAMPLE_DISH = { name: "Trofie al pesto", description: "Trofie, basil, walnuts, pecorino" };
 
-/** All snippets of the documentation. tests/unit/portal/snippets.test.ts runs each of them. */
+/** The snippets for pages. tests/e2e/documented-snippets.spec.ts runs each of them, as it stands, in a browser. */
 export const SNIPPETS = {
+  page: ({ origin, clientId }: SnippetValues): Snippet => ({
+    file: "dinner.html",
+    text: `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <title>Dinner</title>
+  <script src="${origin}/widget.js"
+          data-client-id="${clientId}" defer></script>
+</head>
+<body>
+  <h1>Dinner</h1>
+  <div data-forkprint-button></div>
+  <ul>
+    <li data-forkprint-item>
+      <h2 data-forkprint-name>${EXAMPLE_DISH.name}</h2>
+      <p data-forkprint-description>${EXAMPLE_DISH.description}</p>
+    </li>
+    <li data-forkprint-item>
+      <h2 data-forkprint-name>Lemon sorbet</h2>
+      <p data-forkprint-description>Lemon, sugar, water</p>
+    </li>
+  </ul>
+</body>
+</html>`,
+  }),
+  places: (): Snippet => ({
+    file: "index.html",
+    text: `<div id="diet-id"></div>
+<ul id="menu"></ul>
+<p id="menu-note" role="status"></p>`,
+  }),
+  script: (): Snippet => ({
+    file: "menu.js",
+    text: `(window.forkprintReady ||= []).push((forkprint) => {
+  const dishes = [{ name: '${EXAMPLE_DISH.name}', description: '${EXAMPLE_DISH.description}' }];
+  const rows = dishes.map(({ name, description }) => {
+    const [row, title, text] = ['li', 'h3', 'p'].map((tag) => document.createElement(tag));
+    title.textContent = name;
+    text.textContent = description;
+    row.append(title, text);
+    document.querySelector('#menu').append(row);
+    return { row, title, text };
+  });
+
+  async function mark() {
+    const note = document.querySelector('#menu-note');
+    try {
+      const { names, descriptions, containers, disclaimer } = await forkprint.processMenu({ menuItems: dishes });
+      rows.forEach(({ row, title, text }, at) => {
+        row.className = containers[at];
+        forkprint.write(title, names[at]);
+        forkprint.write(text, descriptions[at]);
+      });
+      note.textContent = disclaimer;
+    } catch (error) {
+      if (error.code !== 'cancelled') note.textContent = 'This menu is not checked. Please ask about every dish.';
+    }
+  }
+
+  forkprint.renderSignInButton('#diet-id', { onSuccess: mark, onSignOut: mark, onError: console.warn });
+  mark();
+});`,
+  }),
   load: ({ origin, clientId }: SnippetValues): Snippet => ({
     file: "index.html",
     text: `<script src="${origin}/widget.js"\n        data-client-id="${clientId}" defer></script>`,
@@ -39,40 +103,28 @@ export const SNIPPETS = {
     file: "Content-Security-Policy",
     text: `script-src 'self' ${origin}; connect-src 'self' ${origin}`,
   }),
-  render: (): Snippet => ({
-    file: "menu.js",
-    text: `const explain = ({ code }) => code !== 'cancelled' && console.warn(code);
-
-Forkprint.renderSignInButton('#diet-id', {
-  buttonText: 'Sign in with Forkprint',
-  pulse: true,
-  onSuccess: () => mark().catch(explain),
-  onSignOut: () => mark().catch(explain),
-  onError: explain,
-});`,
-  }),
   signInPage: (): Snippet => ({
     file: "sign-in.js",
-    text: `Forkprint.renderSignInButton('#diet-id', {
-  onSuccess: () => setTimeout(() => location.assign('/menu'), 1000),
-});`,
+    text: `(window.forkprintReady ||= []).push((forkprint) =>
+  forkprint.renderSignInButton('#diet-id', {
+    onSuccess: () => setTimeout(() => location.assign('/menu'), 1000),
   }),
-  process: (): Snippet => ({
-    file: "menu.js",
-    text: `async function mark() {
-  const { names, descriptions, containers } = await Forkprint.processMenu({
-    menuItems: [{ name: '${EXAMPLE_DISH.name}', description: '${EXAMPLE_DISH.description}' }],
-    useBrackets: false,
-  });
-  document.querySelector('#menu').innerHTML = names
-    .map((name, i) => \`<li class="\${containers[i]}"><h3>\${name}</h3><p>\${descriptions[i]}</p></li>\`)
-    .join('');
-}`,
+);`,
   }),
   jsonLd: ({ origin, clientId }: SnippetValues): Snippet => ({
     file: "index.html",
     text: `<script src="${origin}/widget.js" data-client-id="${clientId}"
         data-json-ld="main" defer></script>`,
+  }),
+  read: ({ origin, clientId }: SnippetValues): Snippet => ({
+    file: "index.html",
+    text: `<script src="${origin}/widget.js" data-client-id="${clientId}"
+        data-read="main" defer></script>`,
+  }),
+  selectors: ({ origin, clientId }: SnippetValues): Snippet => ({
+    file: "index.html",
+    text: `<script src="${origin}/widget.js" data-client-id="${clientId}"
+        data-items=".menu-item" data-name="h3" data-description="p" defer></script>`,
   }),
   venue: (): Snippet => ({
     file: "index.html",

@@ -12,6 +12,20 @@ export const SCRIPT_ATTRIBUTES: Rows = [
   ],
   ["data-scope", "Scopes with spaces between. Otherwise diets and ingredients"],
   ["data-json-ld", "A CSS selector: where dishes of the page's own JSON-LD are marked. Otherwise nowhere"],
+  [
+    "data-read",
+    "A CSS selector: where dishes are read as the page shows them: JSON-LD, microdata, RDFa, tables, lists and cards. Otherwise nowhere",
+  ],
+  ["data-items", "A CSS selector: each element that it finds is one dish"],
+  ["data-name", "With data-items: a CSS selector of the name within a dish"],
+  [
+    "data-description",
+    "With data-items: a CSS selector of the description within a dish. Otherwise all but the name is read",
+  ],
+  [
+    "data-language",
+    "en, de or ar: the language of the widget's own words. auto: the guest's. Otherwise the page's, or the guest's if we do not speak that",
+  ],
   ["data-issuer", "Where Forkprint is, if you host a copy of the script yourself"],
 ];
 
@@ -67,7 +81,26 @@ export const TROUBLES: Rows = [
   ],
   ["NOT CHECKED, console: 429 or 5xx", "Asked again by itself after 5, 20 and 60 seconds, or when Retry-After says"],
   ["PARTLY CHECKED", "One call failed, or a dish has no text or more than 4,000 characters: the strip names it"],
-  ["DIET ID ACTIVE, “No dish is checked here”", "No element has data-forkprint-item, and processMenu was not called"],
+  [
+    "NOT CHECKED, console: network, at once",
+    "The second script, which marks dishes, did not come: the script-src of your policy must name us, too",
+  ],
+  [
+    "“Forkprint is not defined”",
+    "Your script ran first. Put what it does into (window.forkprintReady ||= []).push((forkprint) => …)",
+  ],
+  [
+    "An error that names TrustedHTML",
+    "Your page requires Trusted Types, and the script writes innerHTML: use forkprint.write",
+  ],
+  [
+    "A file from the disk stays not checked",
+    "It has no host that could be allowed: serve it, at localhost for example",
+  ],
+  [
+    "DIET ID ACTIVE, “No dish is checked here”",
+    "No element has data-forkprint-item, data-read and data-items found none, and processMenu was not called",
+  ],
   ["“Open in a new tab”", "A sandboxed frame that may open no window, or has no origin: nobody can sign in there"],
 ];
 
@@ -109,6 +142,7 @@ export const CALLS: Rows = [
     "processMenu(options)",
     "Promises the marked menu. Fails only if no dish could be checked: then show the menu without marks, and say so",
   ],
+  ["write(element, html)", "Writes a text of processMenu into an element, also where Trusted Types forbid innerHTML"],
   ["readPage()", "The dishes and recipes of the page's own JSON-LD, to pass to processMenu"],
   ["signOut()", "Signs the guest out on this page, and ends the token"],
   [

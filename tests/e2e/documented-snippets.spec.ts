@@ -1,16 +1,12 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { SNIPPETS, type Snippet, type SnippetValues } from "../../lib/portal/snippets";
 import { SHOP_SNIPPETS } from "../../lib/portal/snippets-shops";
 import { registerClient } from "../support/register-client";
 import { expect } from "./oauth-fixtures";
+import { openSite } from "./partner-site";
 import { activeButton, connect, fillCardForMenu, openSignIn, signInButton, test } from "./restaurant-fixtures";
 
 // Runs every snippet of the documentation's web pages unchanged, on a foreign origin.
 test.slow();
-
-type Site = { origin: string; ownerToken: string; put: (path: string, page: Page) => void; close: () => Promise<void> };
-type Page = { head?: Snippet[]; body?: (Snippet | string)[]; script?: Snippet[]; policy?: Snippet };
 
 const WALNUTS = "Trofie, basil, walnuts, pecorino";
 const JSON_LD = `<script type="application/ld+json">${JSON.stringify({
@@ -18,40 +14,6 @@ const JSON_LD = `<script type="application/ld+json">${JSON.stringify({
   "@type": "Menu",
   hasMenuItem: { "@type": "MenuItem", name: "Pesto", description: WALNUTS },
 })}</script>`;
-
-const textsOf = (parts: readonly (Snippet | string)[] = []) =>
-  parts.map((part) => (typeof part === "string" ? part : part.text)).join("\n");
-
-/** A partner's website: its pages can be set, and its scripts are separate files. */
-async function openSite(register: (redirectUri: string) => Promise<string>): Promise<Site> {
-  const pages = new Map<string, Page>();
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://site");
-    const page = pages.get(pathname.replace(/\.js$/, ""));
-    if (!page) return response.writeHead(404).end();
-    if (pathname.endsWith(".js")) {
-      response.setHeader("Content-Type", "text/javascript; charset=utf-8");
-      return response.end(textsOf(page.script));
-    }
-    response.setHeader("Content-Type", "text/html; charset=utf-8");
-    if (page.policy) response.setHeader(page.policy.file, page.policy.text);
-    const script = page.script ? `<script src="${pathname}.js" defer></script>` : "";
-    response.end(`<!doctype html><html lang="en"><head><title>A site</title><link rel="icon" href="data:,">
-${textsOf(page.head)}${script}</head><body><main>${textsOf(page.body)}</main></body></html>`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    origin,
-    ownerToken: await register(`${origin}/script`),
-    put: (path, page) => void pages.set(path, page),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
 
 test("every snippet of the documentation works as described", async ({ page, signUp, playwright, baseURL }) => {
   await fillCardForMenu(page, await signUp());
@@ -72,14 +34,21 @@ test("every snippet of the documentation works as described", async ({ page, sig
   const load = use("load", SNIPPETS.load(values));
   const button = use("button", SNIPPETS.button());
 
-  // Getting started: two lines of HTML and two calls, under the documented content security policy.
+  // Getting started: one complete page, as it stands. Everybody sees marks, and a guest their own.
+  site.put("/dinner", { html: use("page", SNIPPETS.page(values)).text });
+  await page.goto(`${site.origin}/dinner`);
+  await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
+  await expect(page.locator(".pfai-conflict")).toHaveCount(0);
+
+  // A script of the page's own, under the documented content security policy.
   site.put("/script", {
     head: [load],
-    body: ['<div id="diet-id"></div><ul id="menu"></ul>'],
-    script: [use("render", SNIPPETS.render()), use("process", SNIPPETS.process())],
+    body: [use("places", SNIPPETS.places())],
+    script: [use("script", SNIPPETS.script())],
     policy: use("policy", SNIPPETS.policy(values)),
   });
   await page.goto(`${site.origin}/script`);
+  await expect(page.locator("#menu .pfai-info-silent").first()).toBeVisible();
   await connect(page);
   await expect(page.locator("#menu li.pfai-container-conflict .pfai-conflict")).toHaveText(["walnuts"]);
 
@@ -118,6 +87,17 @@ test("every snippet of the documentation works as described", async ({ page, sig
     site.put(`/${name}`, { head: [head], body: [JSON_LD, `<h2>Pesto</h2><p>${WALNUTS}</p>`] });
     await page.goto(`${site.origin}/${name}`);
     await expect(page.locator("p .pfai-conflict"), name).toHaveText(["walnuts"]);
+  }
+  // Menus without any attribute or data, read as they stand or by selectors.
+  for (const [name, head] of [
+    ["read", use("read", SNIPPETS.read(values))],
+    ["selectors", use("selectors", SNIPPETS.selectors(values))],
+  ] as const) {
+    const card = (dish: string, text: string) => `<div class="menu-item"><h3>${dish}</h3><p>${text}</p></div>`;
+    site.put(`/${name}`, { head: [head], body: [card("Pesto", WALNUTS), card("Sorbet", "Lemon, sugar")] });
+    await page.goto(`${site.origin}/${name}`);
+    await expect(page.locator("p .pfai-conflict"), name).toHaveText(["walnuts"]);
+    await expect(page.locator(".menu-item.pfai-container-conflict h3"), name).toContainText("Pesto");
   }
   site.put("/blocks", {
     head: [SHOP_SNIPPETS.wordpressHead(values)],

@@ -252,7 +252,11 @@ test("destroy restores the page, and the widget's address is pinned by its hash"
   expect(pinned.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(pinned.headers()["access-control-allow-origin"]).toBe("*");
   expect((await (await request.get("/widget.js")).body()).equals(await pinned.body())).toBe(true);
-  expect(manifest.compressed_bytes).toBeLessThanOrEqual(13.5 * 1024);
+  expect(manifest.compressed_bytes).toBeLessThanOrEqual(8 * 1024);
+  expect(manifest.part_compressed_bytes).toBeLessThanOrEqual(12 * 1024);
+  const part = await request.get(manifest.part);
+  expect(part.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(part.headers()["access-control-allow-origin"]).toBe("*");
   expect((await request.get("/widget/0000000000000000.js")).headers()["cache-control"]).not.toContain("immutable");
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { build } from "esbuild";
-import type { findItems, readPage } from "../../sdk/widget/src/json-ld";
+import type { readPage } from "../../sdk/widget/src/json-ld";
 import type { markText } from "../../sdk/widget/src/marks";
+import type { findItems } from "../../sdk/widget/src/shown-items";
 import type { readText } from "../../sdk/widget/src/texts";
 import { expect, test } from "./oauth-fixtures";
 
@@ -17,7 +18,9 @@ declare const widget: Widget;
 async function load(page: Page, body = ""): Promise<void> {
   const { outputFiles } = await build({
     stdin: {
-      contents: ["marks", "texts", "json-ld"].map((name) => `export * from "./sdk/widget/src/${name}";`).join("\n"),
+      contents: ["marks", "texts", "json-ld", "shown-items"]
+        .map((name) => `export * from "./sdk/widget/src/${name}";`)
+        .join("\n"),
       resolveDir: process.cwd(),
     },
     bundle: true,

@@ -14,7 +14,8 @@ export const plain = (html: string): string =>
     code ? String.fromCodePoint(Math.min(Number(`0${code}`), LAST_CODE) || 32) : (NAMED[name] ?? written),
   );
 
-const TOKEN = /<span class="(pfai-[a-z-]+)"(?: tabindex="0" (pfai-[a-z]+-tooltip)="([^"]*)")?>|<\/span>|([^<]+)/g;
+export const TOKEN =
+  /<span class="(pfai-[a-z-]+)"(?: tabindex="0" (pfai-[a-z]+-tooltip)="([^"]*)")?>|<\/span>|([^<]+)/g;
 
 /**
  * Parses the only form of HTML that the server answers with. Everything else stays text: whatever an answer contains,

@@ -1,9 +1,9 @@
 import { clientId, issuer } from "./config";
 import { fail } from "./errors";
 import { waitOf } from "./schedule";
-import { type Session, session, setSession } from "./session";
+import type { Session } from "./session";
 import type { Profile } from "./types";
-import type { MenuAnswer, MenuQuestion, OnlineVisit, RedirectUris, Tokens } from "./wire.generated";
+import type { OnlineVisit, RedirectUris, Tokens } from "./wire.generated";
 
 /** Cancels what is under way, whose answers are of no use after a sign-out or when the widget is removed. */
 const running = new Set<AbortController>();
@@ -33,7 +33,11 @@ export async function together<T>(work: (signal: AbortSignal) => Promise<T>, giv
  * The body is read at once, because it can break off or be cancelled like the call. A call that takes longer than
  * somebody waits has failed. A redirect is followed by none, because it would lead menus and tokens elsewhere.
  */
-async function call(path: string, init: RequestInit, given: AbortSignal): Promise<[answer: Response, body: string]> {
+export async function call(
+  path: string,
+  init: RequestInit,
+  given: AbortSignal,
+): Promise<[answer: Response, body: string]> {
   const LONGEST_WAIT_MS = 12_000;
   const limit = new AbortController();
   const stop = () => limit.abort();
@@ -61,7 +65,7 @@ type Invalid = { loc?: (string | number)[]; msg: string };
 type Failure = { detail?: string | Invalid[]; error_description?: string; error?: string };
 
 /** @returns the content of a success. Everything else is a refusal, such as an HTML page from a proxy. */
-function read<T extends object>([{ ok, status, headers }, body]: [Response, string]): T {
+export function read<T extends object>([{ ok, status, headers }, body]: [Response, string]): T {
   let said: (T & Failure) | null = null;
   try {
     said = JSON.parse(body);
@@ -79,7 +83,7 @@ function read<T extends object>([{ ok, status, headers }, body]: [Response, stri
 const ask = <T extends object>(path: string, init: RequestInit): Promise<T> =>
   together(async (signal) => read<T>(await call(path, init, signal)));
 
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /**
  * The first registered redirect address. Our page uses it for a request that names none, so the code's redemption must
@@ -124,40 +128,4 @@ export const revoke = async (token: string): Promise<void> => {
 export async function recordVisit(token: string, venue: OnlineVisit) {
   const headers = { ...bearer(token), "Content-Type": "application/json" };
   await ask("/api/visits/online", { method: "POST", headers, body: JSON.stringify(venue) });
-}
-
-export type Text = { name: string; description: string };
-export type Marked = Pick<MenuAnswer["items"][number], "name" | "description" | "container_class">;
-export type Batch = Pick<MenuAnswer, "personalised" | "disclaimer"> & { items: (Marked | null)[] };
-
-/** How a menu is read. `allergenKey`: what its codes stand for, as it prints it. */
-export type Reading = { useBrackets: boolean; allergenKey: string };
-
-/**
- * Sends one call. If the token was revoked, it is forgotten, which cancels the call, and the menu is marked as for an
- * anonymous reader. An answer that is not about the person of the token says nothing.
- */
-export async function askMenu(
-  items: readonly Text[],
-  { useBrackets, allergenKey }: Reading,
-  signal: AbortSignal,
-): Promise<Batch> {
-  const question: MenuQuestion = {
-    client_id: clientId,
-    items,
-    ...(allergenKey && { allergen_key: allergenKey }),
-    use_brackets: useBrackets,
-    only_marks: true,
-  };
-  const body = JSON.stringify(question);
-  const token = session()?.token;
-  const headers = { "Content-Type": "application/json", ...(token && bearer(token)) };
-  const said = await call("/api/analysis/menu", { method: "POST", headers, body }, signal);
-  if (said[0].status === 401 && token) {
-    if (session()?.token === token) setSession(null);
-    throw fail("cancelled");
-  }
-  const batch = read<Batch>(said);
-  if (!Array.isArray(batch.items) || (token && !batch.personalised)) throw fail("refused");
-  return batch;
 }

@@ -1,5 +1,5 @@
-import type { Marked } from "./calls";
 import type { ForkprintError } from "./errors";
+import type { Marked } from "./menu-call";
 import { hasPreferences, session } from "./session";
 
 export const STATE = "data-forkprint-state";

@@ -8,7 +8,9 @@ const { currentScript } = page;
 const tag = currentScript instanceof HTMLScriptElement ? currentScript : page.querySelector("script[data-client-id]");
 
 const isScript = tag instanceof HTMLScriptElement;
-const said = isScript ? tag.dataset : {};
+export const said = isScript ? tag.dataset : {};
+/** Of a policy that allows scripts by it. */
+export const nonce = (isScript && tag.nonce) || null;
 
 export const clientId = said.clientId ?? "";
 /** The origin that the script was loaded from, unless a page that hosts its own copy names another. */
@@ -19,7 +21,8 @@ export const issuer = (said.issuer ?? (isScript && tag.src ? new URL(tag.src).or
 /** If absent, the only registered redirect address is used. */
 export const redirectUri = said.redirectUri;
 export const scope = said.scope;
-/** The element in which items of the page's own JSON-LD may be marked. If absent: nowhere. */
-export const jsonLdRoot = said.jsonLd;
+
+/** Where the page has dishes without an attribute of ours. */
+export const named = said.read ?? said.jsonLd ?? said.items;
 
 export const channelName = `forkprint:${clientId}`;

@@ -1,18 +1,16 @@
-import { renderSignInButton } from "./button";
 import { type DishState, isPersonal, reportPage } from "./checks";
 import { signDish } from "./dish-sign";
 import { type ForkprintError, fail, tellDeveloper } from "./errors";
 import { createInquiry, NO_TEXT, TOO_LONG } from "./inquiry";
-import { BUTTON, type Dish, dishesOfPage, marksIn, textsOf } from "./items";
-import { markContainer, markText } from "./marks";
+import { type Dish, dishesOfPage, marksIn, textsOf } from "./items";
+import { markContainer } from "./mark-classes";
+import { adoptMarks } from "./mark-styles";
+import { markText } from "./marks";
 import { keyOf } from "./menu";
-import { page } from "./page";
 import { watchChanges } from "./page-changes";
 import { watchStrip } from "./strip";
-import { adoptMarks } from "./styles";
+import { tell } from "./strip-words";
 import { readText } from "./texts";
-import type { ButtonOptions, Removable } from "./types";
-import { say } from "./words";
 
 type Undo = (() => void) | null;
 /**
@@ -38,17 +36,16 @@ const breathe = (): Promise<unknown> =>
   });
 
 /** Most names carry no mark, so there is nothing to parse in their answers. */
-const markPart = (part: Element | null, html: string): Undo =>
-  part && html.includes("<") ? markText(part, html) : null;
+const markPart = (part: Element | null, html: string, without?: Element | null): Undo =>
+  part && html.includes("<") ? markText(part, html, without) : null;
 
 export type PageWatch = { forget: () => void; retry: () => void; stop: () => void };
 
-/** Marks the page's own markup: items and buttons with data- attributes, present from the start or added later. */
-export function watchPage(): PageWatch {
+/** Marks the page's own markup: dishes that are there from the start or added later. */
+export function watchDishes(): PageWatch {
   const items = new Map<Element, Item>();
   /** Items that are to be marked now, in this order. */
   const near = new Set<Element>();
-  const buttons = new Map<Element, Removable>();
   const inquiry = createInquiry(hear, retry);
   const { unseen, stopLooking } = watchChanges(plan);
   // On a touch screen, an item is marked when it comes near, because a thousand marks at once would delay a tap.
@@ -87,23 +84,9 @@ export function watchPage(): PageWatch {
       isPlanned = false;
       if (life.signal.aborted) return;
       guard(() => {
-        unseen(renderButtons);
         findAll();
       });
     });
-  }
-
-  function renderButtons(): void {
-    for (const [target, button] of buttons) {
-      if (target.isConnected) continue;
-      button.destroy();
-      buttons.delete(target);
-    }
-    for (const target of page.querySelectorAll<HTMLElement>(BUTTON)) {
-      if (buttons.has(target)) continue;
-      const pulse = target.dataset.pulse !== undefined;
-      buttons.set(target, renderSignInButton(target, { ...target.dataset, pulse } as ButtonOptions));
-    }
   }
 
   function takeBack(element: Element): void {
@@ -154,8 +137,8 @@ export function watchPage(): PageWatch {
       if (state === "checked") done++;
       else if (state === "checking") asking++;
       else if (state) failed++;
-      if (why === NO_TEXT) unreadable ??= say("noText");
-      else if (why === TOO_LONG) unreadable = say("tooLong", name ? readText(name).text.slice(0, 60) : "");
+      if (why === NO_TEXT) unreadable ??= tell("noText");
+      else if (why === TOO_LONG) unreadable = tell("tooLong", name ? readText(name).text.slice(0, 60) : "");
       else if (why) failure ??= why;
     }
     // Nothing was asked yet: it is about to be.
@@ -269,7 +252,7 @@ export function watchPage(): PageWatch {
         const { container, name, description } = item;
         item.undo = [
           markPart(name, answer.name),
-          markPart(description, answer.description),
+          markPart(description, answer.description, name),
           markContainer(container, answer.container_class),
         ];
         item.marks = marksIn(item);
@@ -343,7 +326,6 @@ export function watchPage(): PageWatch {
       clearTimeout(wordsTimer);
       stopLooking();
       endStrip();
-      for (const button of buttons.values()) button.destroy();
     },
   };
 }

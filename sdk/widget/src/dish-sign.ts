@@ -1,7 +1,7 @@
 import { type DishState, STATE } from "./checks";
 import { make } from "./elements";
 import type { Dish } from "./items";
-import { markContainer } from "./marks";
+import { markContainer } from "./mark-classes";
 import { find, matches } from "./page";
 import { say } from "./words";
 
@@ -9,7 +9,11 @@ import { say } from "./words";
  * Shows the state of a dish: an attribute for the page's own style, and words where no mark can say it.
  * @param hasWords a state that passes in a moment needs no words, which would move the text
  */
-export function signDish({ home, name, description }: Dish, state: DishState | null, hasWords: boolean) {
+export function signDish(
+  { home, name, description }: Pick<Dish, "home" | "name" | "description">,
+  state: DishState | null,
+  hasWords: boolean,
+) {
   if (!state) return { state, hasWords, isThere: () => true, undo: () => {} };
   home.setAttribute(STATE, state);
   const unmark = state === "unchecked" ? markContainer(home, "pfai-container-unchecked") : null;

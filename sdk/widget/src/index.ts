@@ -2,16 +2,16 @@ import { renderSignInButton as renderButton, signOut } from "./button";
 import { cancelCalls } from "./calls";
 import { forgetChecks, reportDoubt } from "./checks";
 import { channelName, clientId } from "./config";
-import { type PageWatch, watchPage } from "./declarative";
+import type { PageWatch } from "./declarative";
 import { fail } from "./errors";
 import { readPage } from "./json-ld";
-import { unmarkPage } from "./marks";
-import { processMenu as markMenu } from "./menu";
 import { page } from "./page";
+import { watchPage } from "./page-watch";
+import { loadPart, partThatIsThere } from "./part";
+import { closeQueue, serveQueue } from "./queue";
 import { onSession, SIGNED_OUT, watchExpiry } from "./session";
 import { finishReturn, refreshProfile } from "./sign-in";
-import { adoptMarks, removeStyles } from "./styles";
-import { hideTip, watchMarks } from "./tooltip";
+import { removeStyles } from "./styles";
 import type { ForkprintApi } from "./types";
 
 declare const VERSION: string;
@@ -23,16 +23,15 @@ declare global {
 
 function begin(): void {
   if (finishReturn()) return; // A window that only carries an answer.
-  let dishes: PageWatch | null = null;
+  let watch: PageWatch | null = null;
   const life = new AbortController();
-  watchMarks(life.signal);
   watchExpiry();
   // Somebody who left, perhaps to change their card, has returned. The listeners end with the controller's signal.
   const wake = ({ type, persisted }: Partial<PageTransitionEvent>) => {
     if (type === "pageshow" && !persisted) return; // The page is new.
     if (navigator.onLine === false) return reportDoubt("offline");
     refreshProfile();
-    dishes?.retry();
+    watch?.retry();
   };
   for (const name of ["focus", "online", "offline", "pageshow"]) addEventListener(name, wake, life);
   page.addEventListener("visibilitychange", (event) => page.visibilityState === "visible" && wake(event), life);
@@ -44,16 +43,22 @@ function begin(): void {
     onSession(() => {
       cancelCalls();
       forgetChecks();
-      dishes?.forget();
-      unmarkPage();
+      watch?.forget();
+      partThatIsThere()?.unmarkPage();
     }),
   ];
   const requireAlive = () => {
     if (!clientId) throw fail("invalid_option", "data-client-id");
     if (life.signal.aborted) throw fail("cancelled");
   };
+  let isListening = false;
+  /** Once the part for dishes is there, it hears about all marks of the page, whoever has put them in place. */
+  const hearMarks = () => {
+    if (!isListening) partThatIsThere()?.watchMarks(life.signal);
+    isListening = true;
+  };
 
-  window.Forkprint = {
+  const forkprint: ForkprintApi = {
     version: VERSION,
     renderSignInButton: (target, options) => {
       requireAlive();
@@ -63,23 +68,35 @@ function begin(): void {
     },
     processMenu: async (options) => {
       requireAlive();
-      adoptMarks();
-      return markMenu(options);
+      const part = await loadPart();
+      requireAlive();
+      hearMarks();
+      part.adoptMarks();
+      return part.processMenu(options);
+    },
+    write: (element, html) => {
+      const part = partThatIsThere();
+      if (!part) throw fail("invalid_option", "processMenu");
+      part.writeMarked(element, html);
     },
     readPage,
     signOut: () => signOut(),
     destroy: () => {
       life.abort();
-      hideTip();
+      closeQueue();
+      partThatIsThere()?.hideTip();
       cancelCalls();
-      dishes?.stop();
+      watch?.stop();
       for (const end of ends) end();
       removeStyles();
       delete window.Forkprint;
     },
   };
+  window.Forkprint = forkprint;
   const start = () => {
-    if (!life.signal.aborted && clientId) dishes = watchPage();
+    if (life.signal.aborted || !clientId) return;
+    watch = watchPage(hearMarks);
+    serveQueue(forkprint);
   };
   if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", start);
   else start();

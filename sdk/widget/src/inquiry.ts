@@ -1,8 +1,8 @@
-import type { Marked, Text } from "./calls";
 import type { DishState } from "./checks";
 import { clientId, issuer } from "./config";
 import { type ForkprintError, fail, tellDeveloper } from "./errors";
 import { askAll, isTooLong, readingOf } from "./menu";
+import type { Marked, Text } from "./menu-call";
 import { page } from "./page";
 import { pauseAfter } from "./schedule";
 

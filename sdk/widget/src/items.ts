@@ -1,19 +1,34 @@
-import { jsonLdRoot } from "./config";
-import { findItems, type PageItem } from "./json-ld";
-import { find, matches, page } from "./page";
-import { readText } from "./texts";
-
-export const BUTTON = "[data-forkprint-button]";
-export const ITEM = "[data-forkprint-item]";
-export const NAME = "[data-forkprint-name]";
-export const KEY = "[data-forkprint-key]";
-export const DESCRIPTION = "[data-forkprint-description]";
+import { type PageTree, dishesOfPage as readDishes } from "../../../lib/menus/dishes-of-page";
+import { said } from "./config";
+import { find, matches, of, page } from "./page";
+import { DESCRIPTION, ITEM, MARK, NAME, only } from "./selectors";
+import { findItems, type PageItem } from "./shown-items";
+import { isUnread, readText } from "./texts";
 
 /** `home`: the element that stands for the dish. */
 export type Dish = PageItem & { home: Element };
 
-export const only = (root: Element, selector: string): Element | null =>
-  matches(root, selector) ? root : find(root, selector);
+const isOurs = (node: ChildNode): boolean => node instanceof Element && matches(node, MARK);
+
+/** The page as the reader of menus sees it: without our marks, which are words of the element around them. */
+const TREE: PageTree<Element> = {
+  tag: (element) => of(element, "tagName").toLowerCase(),
+  attribute: (element, name) => Element.prototype.getAttribute.call(element, name) ?? "",
+  children: (element) => [...of(element, "children")].filter((each) => !isUnread(each) && !isOurs(each)),
+  text: (element) => readText(element).text,
+  hasWords: (element) =>
+    [...of(element, "childNodes")].some(
+      (each) => (each instanceof Text || isOurs(each)) && /\S/.test(each.textContent ?? ""),
+    ),
+};
+
+/** The dishes whose elements the page names by selectors. */
+const chosen = (): PageItem[] =>
+  [...page.querySelectorAll(said.items ?? "")].map((container) => {
+    const name = said.name ? find(container, said.name) : null;
+    const description = said.description ? find(container, said.description) : null;
+    return { container, name, description: description ?? container };
+  });
 
 export function dishesOfPage(): Dish[] {
   const items: PageItem[] = [...page.querySelectorAll(ITEM)].map((container) => {
@@ -21,18 +36,22 @@ export function dishesOfPage(): Dish[] {
     const description = only(container, DESCRIPTION);
     return { container, name, description: description ?? (name ? null : container) };
   });
-  const root = jsonLdRoot === undefined ? null : page.querySelector(jsonLdRoot || "body");
-  return [...items, ...(root ? findItems(root) : [])].flatMap((item) => {
+  if (said.items) items.push(...chosen());
+  const place = said.read ?? said.jsonLd;
+  const root = place === undefined ? null : page.querySelector(place || "body");
+  const found = root ? findItems(root) : [];
+  if (root && said.read !== undefined && !found.length) found.push(...readDishes(root, TREE));
+  return [...items, ...found].flatMap((item) => {
     const home = item.container ?? item.description ?? item.name;
     return home ? [{ ...item, home }] : [];
   });
 }
 
-/** Texts that were read contain no line breaks. */
+/** Texts that were read contain no line breaks. A description that holds the name is read without it. */
 export const textsOf = ({ name, description }: PageItem): { name: string; description: string } => ({
   name: name ? readText(name).text : "",
-  description: description ? readText(description).text : "",
+  description: description ? readText(description, name).text : "",
 });
 
 export const marksIn = ({ name, description }: PageItem): number =>
-  [name, description].reduce((sum, part) => sum + (part?.querySelectorAll("span[class^=pfai-]").length ?? 0), 0);
+  new Set([name, description].flatMap((part) => [...(part?.querySelectorAll("span[class^=pfai-]") ?? [])])).size;

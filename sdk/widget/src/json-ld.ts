@@ -1,7 +1,6 @@
 import { plain } from "./answer-html";
-import type { Text } from "./calls";
-import { matches, of, page } from "./page";
-import { readText } from "./texts";
+import type { Text } from "./menu-call";
+import { page } from "./page";
 
 type Thing = Record<string, unknown>;
 
@@ -47,31 +46,4 @@ export function readPage(): Text[] {
     }
   }
   return found;
-}
-
-export type PageItem = { container: Element | null; name: Element | null; description: Element | null };
-
-/** Finds the elements that show what the JSON-LD says: those whose whole text is an item's name or description. */
-export function findItems(root: Element): PageItem[] {
-  const texts = readPage();
-  const places = new Map<string, Element[]>(
-    texts.flatMap(({ name, description }) => [name, description].filter(Boolean).map((text) => [text, []])),
-  );
-  const longest = Math.max(0, ...[...places.keys()].map(({ length }) => length));
-  const visit = (element: Element) => {
-    if (matches(element, "[class^=pfai-]")) return; // One of our own marks.
-    for (const child of of(element, "children")) visit(child);
-    // textContent includes the source's white space, so only text several times the longest one is surely too long.
-    if ((of(element, "textContent")?.length ?? 0) > longest * 4 + 200) return;
-    const known = places.get(readText(element).text);
-    // Of several nested elements with the same text, the innermost one.
-    if (known && !known.some((each) => element.contains(each))) known.push(element);
-  };
-  if (longest) visit(root);
-  const next = (text: string): Element | null => places.get(text)?.shift() ?? null;
-  return texts.flatMap(({ name, description }) => {
-    const item = { container: null, name: next(name), description: next(description) };
-    // A name alone is not enough to judge a dish whose description is somewhere else on the page.
-    return (description ? item.description : item.name) ? [item] : [];
-  });
 }

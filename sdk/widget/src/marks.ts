@@ -1,7 +1,9 @@
 import { type Mark, readAnswer } from "./answer-html";
+import { markContainer } from "./mark-classes";
 import { page } from "./page";
+import { MARK } from "./selectors";
 import { type Run, readText, runsOf } from "./texts";
-import { controlOf, MARK, newMark } from "./tooltip";
+import { controlOf, newMark } from "./tooltip";
 
 type Undo = () => void;
 type MarkedRun = Run & { mark: Mark };
@@ -12,9 +14,9 @@ type MarkedRun = Run & { mark: Mark };
  * until the marks are removed.
  * @returns the function that undoes it, or null if the answer is about another text
  */
-export function markText(element: Element, html: string): Undo | null {
+export function markText(element: Element, html: string, without?: Element | null): Undo | null {
   const { text, marks, title } = readAnswer(html);
-  const read = readText(element);
+  const read = readText(element, without);
   if (text !== read.text) return null;
   const runs: MarkedRun[] = marks.flatMap(({ mark, from, to }) =>
     runsOf(read, from, to).map((run) => ({ ...run, mark })),
@@ -23,16 +25,6 @@ export function markText(element: Element, html: string): Undo | null {
   const whole = markContainer(element, title);
   return () => {
     for (const each of [...undo, whole]) each?.();
-  };
-}
-
-export function markContainer(element: Element | null, className: string): Undo | null {
-  if (!element || !className || element.classList.contains(className)) return null;
-  const { classList } = element;
-  classList.add(className);
-  return () => {
-    classList.remove(className);
-    if (!classList.length) element.removeAttribute("class");
   };
 }
 

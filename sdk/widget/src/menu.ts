@@ -1,9 +1,10 @@
 import { plain } from "./answer-html";
-import { askMenu, type Marked, type Reading, type Text, together } from "./calls";
+import { together } from "./calls";
 import { reportCalls } from "./checks";
 import { type ForkprintError, fail } from "./errors";
-import { KEY } from "./items";
+import { askMenu, type Marked, type Reading, type Text } from "./menu-call";
 import { page } from "./page";
+import { KEY } from "./selectors";
 import { readText } from "./texts";
 import type { MarkedMenu, MenuItem, MenuOptions } from "./types";
 import { say } from "./words";

@@ -1,10 +1,10 @@
-import { jsonLdRoot } from "./config";
-import { BUTTON, DESCRIPTION, ITEM, NAME, only } from "./items";
+import { named } from "./config";
 import { closest } from "./page";
+import { DESCRIPTION, ITEM, NAME, only } from "./selectors";
 import { dressMarksIn } from "./tooltip";
 
 /**
- * Watches what the page changes in its dishes and buttons.
+ * Watches what the page changes in its dishes.
  * @returns `unseen` makes a change of our own, which is not told
  */
 export function watchChanges(tell: () => void): { unseen: (change: () => void) => void; stopLooking: () => void } {
@@ -38,9 +38,9 @@ export function watchChanges(tell: () => void): { unseen: (change: () => void) =
       for (const node of [...addedNodes, ...removedNodes]) {
         if (!(node instanceof Element)) continue;
         dressMarksIn(node);
-        concerns ||= !!only(node, `${ITEM},${BUTTON}`);
+        concerns ||= !!only(node, ITEM);
       }
-      concerns ||= jsonLdRoot != null;
+      concerns ||= named !== undefined;
     }
     if (concerns) tell();
   }

@@ -1,12 +1,14 @@
 import { type Checks, checks, onChecks } from "./checks";
 import { make } from "./elements";
 import { isBoxed } from "./frame";
+import { STRIP_CSS } from "./mark-styles";
 import { closest, page } from "./page";
+import { PLACE } from "./selectors";
 import { refreshProfile } from "./sign-in";
-import { adopt, STRIP_CSS } from "./styles";
+import { tell } from "./strip-words";
+import { adopt } from "./styles";
 import { countOf, say, timeOf } from "./words";
 
-const PLACE = "[data-forkprint-status]";
 const SHOWN_MS = 4000;
 
 /** `look`: "no" and "half" are troubles, which stay. `count` changes too often to be announced. */
@@ -14,22 +16,22 @@ type Said = { look: "no" | "half" | "wait" | "ok"; words: (string | undefined)[]
 
 const reasonOf = ({ failure }: Checks): string | undefined =>
   isBoxed()
-    ? say("inFrame")
+    ? tell("inFrame")
     : navigator.onLine === false
-      ? say("isOffline")
-      : failure && say(failure.status === 403 ? "notHere" : "noAnswer");
+      ? tell("isOffline")
+      : failure && tell(failure.status === 403 ? "notHere" : "noAnswer");
 
 function saidOf(now: Checks): Said | null {
   const { kind, done, total, doubt, unreadable, isPersonal } = now;
   const count = countOf(done, total);
   if (doubt && isPersonal && done)
-    return { look: "no", words: [say(doubt === "card" ? "noCard" : "isOffline"), say("from", timeOf(now.at))] };
+    return { look: "no", words: [tell(doubt === "card" ? "noCard" : "isOffline"), tell("from", timeOf(now.at))] };
   if (kind === "unchecked") return { look: "no", words: [say("notChecked"), unreadable, reasonOf(now), say("ask")] };
   if (kind === "partly" && now.isTrouble)
-    return { look: "half", words: [say("areChecked", count), unreadable, reasonOf(now), say("notSafe")] };
+    return { look: "half", words: [tell("areChecked", count), unreadable, reasonOf(now), tell("notSafe")] };
   if (!isPersonal || kind === "partly") return null;
-  if (kind === "checking") return { look: "wait", words: [say(now.isSlow ? "takesLong" : "isChecking")], count };
-  return kind && { look: "ok", words: [say("areChecked", count)] };
+  if (kind === "checking") return { look: "wait", words: [tell(now.isSlow ? "takesLong" : "isChecking")], count };
+  return kind && { look: "ok", words: [tell("areChecked", count)] };
 }
 
 /** Where the strip stands above the menu: before the element that holds all dishes, and what lays it out. */

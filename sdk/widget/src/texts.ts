@@ -10,19 +10,21 @@ export type Run = { node: Text; from: number; to: number };
 const INLINE = /^(A|ABBR|B|BD[IO]|CITE|DEL|DFN|EM|FONT|I|INS|MARK|Q|S|SMALL|SPAN|STRONG|SU[BP]|U|WBR)$/;
 const UNSEEN = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|BUTTON|SVG|FORKPRINT-.+)$/i;
 
+export const isUnread = (element: Element): boolean => UNSEEN.test(of(element, "tagName"));
+
 /**
  * The text as it reads on the page: runs of white space become one space, and a comma separates blocks, so that
  * neighbouring cells of a table or lines of a list do not merge into an unknown word. The separators between two text
- * nodes belong to neither node.
+ * nodes belong to neither node. `without`: an element inside that is read by itself.
  */
-export function readText(element: Element): ReadText {
+export function readText(element: Element, without?: Element | null): ReadText {
   const read: ReadText = { text: "", parts: [] };
   let isBroken = false;
   let isSpaced = false;
   const visit = (parent: Element) => {
     for (const child of of(parent, "childNodes")) {
       if (child instanceof Text) take(child);
-      else if (child instanceof Element && !UNSEEN.test(of(child, "tagName"))) {
+      else if (child instanceof Element && child !== without && !isUnread(child)) {
         const isBlock = !INLINE.test(of(child, "tagName"));
         isBroken ||= isBlock;
         visit(child);

@@ -1,24 +1,29 @@
 import type { Mark } from "./answer-html";
 import { dress, make } from "./elements";
+import { adoptMarks, signs } from "./mark-styles";
 import { closest, page } from "./page";
-import { adoptMarks, signs } from "./styles";
-
-const ATTRIBUTES = ["conflict", "match", "info"].map((name) => `pfai-${name}-tooltip`);
-export const MARK = ATTRIBUTES.map((name) => `[${name}]`).join();
+import { MARK, TOOLTIPS } from "./selectors";
+import { tell } from "./strip-words";
 
 /** A mark inside a link or button has no tab stop of its own: that control takes its focus and press. */
 export const controlOf = (element: Element): Element | null =>
   closest(element, "a,button,label,summary,[role=button],[role=link]");
 
-const tipOf = (mark: Element): string => ATTRIBUTES.map((name) => mark.getAttribute(name)).join("");
-const wordOf = (className: string): string => signs.find(([name]) => className.includes(`pfai-${name}`))?.[2] ?? "";
+/** Without the angle brackets that `useBrackets` puts around it. */
+const foodOf = (mark: Element): string => (mark.textContent ?? "").replace(/^<|>$/g, "");
+const tipOf = (mark: Element): string => TOOLTIPS.map((name) => mark.getAttribute(name)).join("");
+/** What kind of mark it is, in a word, and what to ask the staff about the marked food. */
+function saidOf(className: string, food: string): [word: string, question: string] {
+  const [, , word = "good"] = signs.find(([name]) => className.includes(`pfai-${name}`)) ?? [];
+  const ask = word === "conflict" ? "askWithout" : word === "mayContain" || word === "unknown" ? "askWhat" : null;
+  return [tell(word), ask ? tell(ask, food) : ""];
+}
 
 /** The reason is the word's accessible description, so screen readers announce it without opening anything. */
-const reached = (className: string, tip: string) => ({
-  tabindex: "0",
-  role: "button",
-  "aria-description": `${wordOf(className)}: ${tip}`,
-});
+function reached(className: string, tip: string, food: string) {
+  const [word, question] = saidOf(className, food);
+  return { tabindex: "0", role: "button", "aria-description": `${word}: ${tip} ${question}`.trim() };
+}
 
 /** A menu often repeats the same mark, so one is built and the others are clones of it. */
 const made: Record<string, Node> = {};
@@ -33,7 +38,7 @@ export function newMark({ className, attribute, tip }: Mark, text: string, contr
       class: className,
       [attribute]: tip,
       dir: page.dir ? "auto" : null,
-      ...(control ? null : reached(className, tip)),
+      ...(control ? null : reached(className, tip, text)),
     },
     text,
   );
@@ -42,7 +47,7 @@ export function newMark({ className, attribute, tip }: Mark, text: string, contr
 
 function dressMark(mark: Element): void {
   if (controlOf(mark)) mark.removeAttribute("tabindex");
-  else dress(mark, reached(mark.className, tipOf(mark)));
+  else dress(mark, reached(mark.className, tipOf(mark), foodOf(mark)));
 }
 
 /** Connects marks that a page inserted itself, from the HTML that `processMenu` returned. */
@@ -64,13 +69,15 @@ function showTip(mark: Element): void {
   hideTip();
   about = mark;
   openedAt = Date.now();
+  const [word, question] = saidOf(mark.className, foodOf(mark));
   // The mark's description already says the same to screen readers. As a popover the tooltip is in the top layer,
   // where no list with hidden overflow clips it; browsers without popovers ignore the attribute.
   const box = make(
     "div",
     { class: "pfai-tip", "aria-hidden": "true", popover: "manual" },
-    make("b", {}, `${wordOf(mark.className)}: ${mark.textContent}`),
+    make("b", {}, `${word}: ${mark.textContent}`),
     tipOf(mark),
+    ...(question ? [make("i", {}, question)] : []),
   );
   adoptMarks();
   page.body.append(box);

@@ -78,6 +78,8 @@ export type ForkprintApi = {
   version: string;
   renderSignInButton: (target: string | Element, options?: ButtonOptions) => Removable;
   processMenu: (options: MenuOptions) => Promise<MarkedMenu>;
+  /** Writes a text that `processMenu` has marked into an element, also where Trusted Types are required. */
+  write: (element: Element, html: string) => void;
   /** The menu that the page describes in its own JSON-LD (schema.org MenuItem and Recipe). */
   readPage: () => { name: string; description: string }[];
   signOut: () => Promise<void>;

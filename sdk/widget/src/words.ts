@@ -1,81 +1,34 @@
-import { page } from "./page";
+import { speaker } from "./language";
 
-/** `#` stands for a value. Labels of the button are in capitals, as its documented ones are. */
-const EN = {
-  signIn: "Sign in with Forkprint",
-  tab: "Open in a new tab",
-  fill: "Add your preferences",
-  out: "Sign out of Forkprint",
-  active: "DIET ID ACTIVE",
-  checking: "CHECKING",
-  slow: "STILL CHECKING",
-  partly: "PARTLY CHECKED",
-  unchecked: "NOT CHECKED",
-  offline: "OFFLINE",
-  flag: "Not checked",
-  wait: "Checking",
-  none: "No dish is checked here",
-  again: "Try again",
-  one: "# of # dish",
-  many: "# of # dishes",
-  ofWhich: "# checked",
-  at: "checked at #",
-  areChecked: "Checked: #.",
-  isChecking: "Checking the menu for you.",
-  takesLong: "This takes longer than usual. Please ask the staff if you order now.",
-  notSafe: "A dish without a mark is not thereby safe.",
-  notChecked: "This menu is not checked.",
-  ask: "Please ask the staff about every dish.",
-  tooLong: "The text of “#” is too long to read.",
-  noText: "A dish has no text that can be read.",
-  noAnswer: "Forkprint did not answer.",
-  notHere: "Forkprint is not set up for this page.",
-  inFrame: "It can be checked in a tab of its own.",
-  isOffline: "You are offline.",
-  noCard: "Your card could not be read again.",
-  from: "The marks are from #.",
-};
+/** `#` stands for a value. Labels of the button are in capitals where the language has them. */
+const TEXTS = {
+  signIn: ["Sign in with Forkprint", "Mit Forkprint anmelden", "تسجيل الدخول عبر Forkprint"],
+  tab: ["Open in a new tab", "In neuem Tab öffnen", "افتح في علامة تبويب جديدة"],
+  fill: ["Add your preferences", "Vorlieben ergänzen", "أضف تفضيلاتك"],
+  out: ["Sign out of Forkprint", "Bei Forkprint abmelden", "تسجيل الخروج من Forkprint"],
+  active: ["DIET ID ACTIVE", "DIET ID AKTIV", "هوية الطعام مفعّلة"],
+  checking: ["CHECKING", "WIRD GEPRÜFT", "قيد الفحص"],
+  slow: ["STILL CHECKING", "WIRD NOCH GEPRÜFT", "ما زال قيد الفحص"],
+  partly: ["PARTLY CHECKED", "TEILWEISE GEPRÜFT", "فُحص جزئيًا"],
+  unchecked: ["NOT CHECKED", "NICHT GEPRÜFT", "لم يُفحص"],
+  offline: ["OFFLINE", "OFFLINE", "غير متصل"],
+  flag: ["Not checked", "Nicht geprüft", "لم يُفحص"],
+  wait: ["Checking", "Wird geprüft", "قيد الفحص"],
+  none: ["No dish is checked here", "Hier ist kein Gericht geprüft", "لم يُفحص أي طبق هنا"],
+  again: ["Try again", "Noch einmal", "حاول مرة أخرى"],
+  one: ["# of # dish", "# von # Gericht", "الأطباق: # من #"],
+  many: ["# of # dishes", "# von # Gerichten", "الأطباق: # من #"],
+  ofWhich: ["# checked", "# geprüft", "المفحوص: #"],
+  at: ["checked at #", "geprüft um #", "فُحص في #"],
+  notChecked: ["This menu is not checked.", "Diese Karte ist nicht geprüft.", "هذه القائمة لم تُفحص."],
+  ask: [
+    "Please ask the staff about every dish.",
+    "Bitte fragen Sie bei jedem Gericht nach.",
+    "اسأل الموظفين عن كل طبق من فضلك.",
+  ],
+} as const;
 
-const DE: typeof EN = {
-  signIn: "Mit Forkprint anmelden",
-  tab: "In neuem Tab öffnen",
-  fill: "Vorlieben ergänzen",
-  out: "Bei Forkprint abmelden",
-  active: "DIET ID AKTIV",
-  checking: "WIRD GEPRÜFT",
-  slow: "WIRD NOCH GEPRÜFT",
-  partly: "TEILWEISE GEPRÜFT",
-  unchecked: "NICHT GEPRÜFT",
-  offline: "OFFLINE",
-  flag: "Nicht geprüft",
-  wait: "Wird geprüft",
-  none: "Hier ist kein Gericht geprüft",
-  again: "Noch einmal",
-  one: "# von # Gericht",
-  many: "# von # Gerichten",
-  ofWhich: "# geprüft",
-  at: "geprüft um #",
-  areChecked: "Geprüft: #.",
-  isChecking: "Die Karte wird für Sie geprüft.",
-  takesLong: "Das dauert länger als sonst. Bitte fragen Sie nach, wenn Sie jetzt bestellen.",
-  notSafe: "Ein Gericht ohne Zeichen ist nicht deshalb sicher.",
-  notChecked: "Diese Karte ist nicht geprüft.",
-  ask: "Bitte fragen Sie bei jedem Gericht nach.",
-  tooLong: "Der Text von „#“ ist zu lang zum Lesen.",
-  noText: "Ein Gericht hat keinen Text, der sich lesen lässt.",
-  noAnswer: "Forkprint hat nicht geantwortet.",
-  notHere: "Forkprint ist für diese Seite nicht eingerichtet.",
-  inFrame: "In einem eigenen Tab kann sie geprüft werden.",
-  isOffline: "Sie sind offline.",
-  noCard: "Ihre Angaben konnten nicht neu gelesen werden.",
-  from: "Die Zeichen sind von # Uhr.",
-};
-
-/** In the language of the page, which is the one that the menu is read in. */
-export function say(name: keyof typeof EN, ...values: (string | number)[]): string {
-  const words = /^de\b/i.test(page.documentElement.lang) ? DE : EN;
-  return words[name].replace(/#/g, () => String(values.shift()));
-}
+export const say = speaker<keyof typeof TEXTS>(TEXTS);
 
 export const countOf = (done: number, total: number): string => say(total === 1 ? "one" : "many", done, total);
 

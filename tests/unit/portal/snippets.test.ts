@@ -14,7 +14,7 @@ const all = Object.entries(SNIPPETS).map(([name, make]) => ({ name, ...make(VALU
 describe("the documentation's snippets", () => {
   it("contain the reader's own client id wherever the widget is loaded", () => {
     const loading = all.filter(({ text }) => text.includes("<script"));
-    expect(loading.map(({ name }) => name)).toEqual(["load", "pinned", "jsonLd"]);
+    expect(loading.map(({ name }) => name)).toEqual(["page", "load", "pinned", "jsonLd", "read", "selectors"]);
     for (const { text } of loading) expect(text).toContain('data-client-id="c0ffee"');
   });
 
@@ -23,15 +23,23 @@ describe("the documentation's snippets", () => {
       if (file.endsWith(".js")) expect(() => new Function(text)).not.toThrow();
       if (!file.endsWith(".html")) continue;
       const [first] = parseDocument(text).children;
-      expect(first?.type === "tag" || first?.type === "script").toBe(true);
-      expect((text.match(/<[a-z]/g) ?? []).length).toBe((text.match(/<\//g) ?? []).length);
+      expect(first && ["tag", "script", "directive"].includes(first.type)).toBe(true);
+      expect((text.match(/<(?!meta)[a-z]/g) ?? []).length).toBe((text.match(/<\//g) ?? []).length);
     }
   });
 
   it("use only attributes that the widget knows", async () => {
-    const sources = ["config", "declarative", "button", "checks", "items", "types", "sign-in"].map((name) =>
-      readFile(`sdk/widget/src/${name}.ts`, "utf8"),
-    );
+    const sources = [
+      "config",
+      "declarative",
+      "button",
+      "checks",
+      "selectors",
+      "types",
+      "sign-in",
+      "language",
+      "items",
+    ].map((name) => readFile(`sdk/widget/src/${name}.ts`, "utf8"));
     const known = (await Promise.all(sources)).join("\n");
     const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     const names = new Set(

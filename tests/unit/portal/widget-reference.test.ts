@@ -33,7 +33,15 @@ const CODES: Record<ForkprintErrorCode, true> = {
   ...{ refused: true, wrong_answer: true, visit_not_recorded: true, cancelled: true, invalid_option: true },
 };
 const CALLS: Record<keyof ForkprintApi, true> = {
-  ...{ renderSignInButton: true, processMenu: true, readPage: true, signOut: true, destroy: true, version: true },
+  ...{
+    renderSignInButton: true,
+    processMenu: true,
+    readPage: true,
+    write: true,
+    signOut: true,
+    destroy: true,
+    version: true,
+  },
 };
 
 const STATES: Record<NonNullable<Checks["kind"]>, true> = {
@@ -58,11 +66,12 @@ describe("the reference of the widget", () => {
   it("lists every attribute that the widget reads, and no other", async () => {
     const source = async (name: string) => readFile(`sdk/widget/src/${name}.ts`, "utf8");
     const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const attributes = [...(await source("config")).matchAll(/said\.(\w+)/g)].map(
-      ([, name = ""]) => `data-${kebab(name)}`,
+    const script = (await Promise.all(["config", "language", "items"].map(source))).join("");
+    const attributes = [...script.matchAll(/said\.(\w+)|\{ (language) \} = said/g)].map(
+      ([, name, other]) => `data-${kebab(name ?? other ?? "")}`,
     );
     expect(namesOf(reference.SCRIPT_ATTRIBUTES)).toEqual([...new Set(attributes)].sort());
-    const sources = await Promise.all(["items", "strip"].map(source));
+    const sources = await Promise.all(["selectors"].map(source));
     const read = [...sources.join("").matchAll(/"\[(data-[a-z-]+)\]"/g)].map(([, name]) => name);
     expect(namesOf(reference.PAGE_ATTRIBUTES)).toEqual([...new Set(read)].sort());
   });

@@ -20,23 +20,55 @@ export function GettingStarted({ values }: { values: DocsValues }) {
   const show = showing(values);
   return (
     <>
-      <Step number={1}>Load the widget</Step>
       <p>
-        {(values.compressedBytes / 1024).toFixed(1)} KB compressed, no dependency, one global. It touches nothing that
-        it was not given.
+        One complete page, with your client ID in it. Put it on your server, open it, done.{" "}
+        {(values.compressedBytes / 1024).toFixed(1)} KB compressed, no dependency, one global; what marks dishes is
+        loaded where dishes are.
       </p>
-      {show(SNIPPETS.load(values))}
-      <Step number={2}>Show the button</Step>
-      {show(SNIPPETS.render())}
-      <Step number={3}>Mark the menu</Step>
-      <p>For the guest who signed in; for everybody else, and after a sign-out, with nutrition highlights.</p>
-      {show(SNIPPETS.process())}
+      {show(SNIPPETS.page(values))}
+      <p>
+        The host of the page must be among the allowed domains of your application, {code("localhost")} while you try. A
+        file that is opened from the disk has no host, and stays not checked.
+      </p>
+      <Step number={1}>What you should see</Step>
+      <p>
+        At once, for everybody: the button, and what is good to know about a dish. Nobody is known yet, so no dish is
+        called a conflict or a match. A guest who signs in sees their own marks, and the button counts the dishes that
+        are checked.
+      </p>
       <LivePreview clientId={values.clientId} />
+      <Step number={2}>When you do not</Step>
+      <p>
+        “When you see nothing” goes through what can be wrong. A page that could not be checked says so itself, and the
+        console says why.
+      </p>
+      <Step number={3}>Three ways to mark a menu</Step>
+      <DocsTable
+        head={["Way", "For", "Marks"]}
+        label="Three ways to mark a menu"
+        rows={[
+          ["Attributes", "You write the HTML, as above", "At once, and what is added later"],
+          ["A script", "Your menu comes from your own code", "When you call it"],
+          ["No code", "One attribute more on the script: see In your HTML", "What it reads, as it stands"],
+        ]}
+      />
+      <Step>Way 2: a script</Step>
+      <p>
+        In any place, before or after the widget, inline, deferred or async: {code("forkprintReady")} waits for both the
+        widget and the page. {code("write")} puts the marked texts into place where Trusted Types forbid{" "}
+        {code("innerHTML")}, too.
+      </p>
+      {show(SNIPPETS.places())}
+      {show(SNIPPETS.load(values))}
+      {show(SNIPPETS.script())}
       <Step>A page for signing in</Step>
       <p>The guest reads for a second that it worked, and goes on to the menu.</p>
       {show(SNIPPETS.signInPage())}
       <Step>With a fixed version</Step>
-      <p>This address never changes its content, and the browser checks the hash.</p>
+      <p>
+        This address never changes its content, and the browser checks the hash. The part for dishes belongs to it: the
+        widget checks its hash in the same way.
+      </p>
       {show(SNIPPETS.pinned(values))}
       <Step>Content security policy</Step>
       <p>No inline script and no inline style is needed; Trusted Types may be required.</p>
@@ -57,6 +89,15 @@ export function InYourHtml({ values }: { values: DocsValues }) {
       </p>
       {show(SNIPPETS.button())}
       {show(SNIPPETS.items())}
+      <Step>As the page shows them</Step>
+      <p>
+        {code("data-read")} names the part of the page that is read as it stands: JSON-LD, microdata and RDFa, and else
+        tables, definition lists, cards and lines whose classes, titles or prices say that they are dishes. “Read the
+        page” in Menu reads with the same reader: try it with your address. Nothing is marked that was not read.
+      </p>
+      {show(SNIPPETS.read(values))}
+      <p>Or name the elements yourself, by selectors of CSS.</p>
+      {show(SNIPPETS.selectors(values))}
       <Step>From the page's own JSON-LD</Step>
       <p>
         {code("data-json-ld")} names the part of the page in which the dishes (schema.org MenuItem) and recipes (Recipe)

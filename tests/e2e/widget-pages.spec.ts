@@ -1,0 +1,69 @@
+import { build } from "esbuild";
+import type { dishesOfPage, textsOf } from "../../sdk/widget/src/items";
+import { extractMenu } from "../../server/recipes/extraction/extract-menu";
+import { ASIDE } from "../cases/menus/aside";
+import { scorePage } from "../cases/menus/score";
+import { SEEN } from "../cases/menus/seen";
+import { expect, test } from "./oauth-fixtures";
+
+// The widget reads a page in the browser with the reader by which the portal reads it on the server.
+declare const widget: { dishesOfPage: typeof dishesOfPage; textsOf: typeof textsOf };
+
+const bundled = build({
+  stdin: { contents: `export * from "./sdk/widget/src/items";`, resolveDir: process.cwd() },
+  bundle: true,
+  format: "iife",
+  globalName: "widget",
+  write: false,
+  tsconfigRaw: {},
+});
+
+const withoutPrice = (text: string) => text.replace(/[\s–-]*(?:R\$|[£$€₹¥])?\s?\d+(?:[.,]\d+)?\s?(?:€)?$/, "");
+
+test("the widget and the portal read the same dishes of pages as they are", async ({ page }) => {
+  const { outputFiles } = await bundled;
+  const script = outputFiles[0]?.text ?? "";
+  for (const each of [...SEEN, ...ASIDE]) {
+    await test.step(each.page, async () => {
+      await page.goto("about:blank");
+      // The script's element holds the widget's whole configuration.
+      await page.setContent(`<script data-client-id="x" data-read="body"></script>${each.html}`);
+      await page.evaluate(script.replace("var widget", "globalThis.widget"));
+      const found = await page.evaluate(() => widget.dishesOfPage().map(widget.textsOf));
+      expect([each.page, scorePage(each, found), found]).toEqual([each.page, "right", found]);
+      const read = extractMenu(each.html).map(({ name, description }) => [withoutPrice(name), description]);
+      expect(found.map(({ name, description }) => [withoutPrice(name), description])).toEqual(read);
+    });
+  }
+});
+
+const RECIPE = {
+  "@context": "https://schema.org",
+  "@type": "Recipe",
+  name: "Walnut cake",
+  recipeIngredient: ["1/2 cup walnuts", "1 1/2 cups flour", "2 eggs", "butter for the tin"],
+};
+
+test("a recipe of JSON-LD is read line by line, among check boxes, fractions, notes and headings", async ({ page }) => {
+  const { outputFiles } = await bundled;
+  const script = outputFiles[0]?.text ?? "";
+  const read = async (body: string) => {
+    await page.goto("about:blank");
+    await page.setContent(
+      `<script data-client-id="x" data-json-ld="main"></script><script type="application/ld+json">${JSON.stringify(RECIPE)}</script><main>${body}</main>`,
+    );
+    await page.evaluate(script.replace("var widget", "globalThis.widget"));
+    return page.evaluate(() => widget.dishesOfPage().map(widget.textsOf));
+  };
+  const list = `<ul><li><label><input type="checkbox"> ½ cup walnuts</label></li><li><input type="checkbox"><span>1½ cups</span> flour <small>(plain)</small></li></ul>`;
+  const rest = `<h4>For the tin</h4><ul><li>2 eggs</li><li>Butter, for the tin</li></ul>`;
+  const [dish] = await read(
+    `<h1>Walnut cake</h1><div class="lines"><h3>Ingredients</h3>${list}${rest}</div><p>Beat the eggs.</p>`,
+  );
+  expect(dish?.name).toBe("Walnut cake");
+  for (const words of ["½ cup walnuts", "1½ cups flour (plain)", "2 eggs", "Butter, for the tin"])
+    expect(dish?.description).toContain(words);
+  expect(dish?.description).not.toContain("Beat");
+  // A page that shows less than its data says is not read as if it were all.
+  expect(await read(`<h1>Walnut cake</h1><ul><li>2 eggs</li><li>Butter for the tin</li></ul>`)).toEqual([]);
+});
