@@ -25,13 +25,19 @@ export const listIn = (t: Say<typeof verdicts>, words: readonly string[]): strin
 
 const SEVERE = " (severe)";
 
+/** Where only the letters' case differs, the label stays as the person knows it. */
+function settingIn(term: Say<typeof terms>, label: string): string {
+  const said = concernIn(term, label);
+  return said.toLowerCase() === label.toLowerCase() ? label : said;
+}
+
 /** What speaks against a dish for somebody, in the reader's language: "Eggs (severe), Sesame". */
 const whyIn = ({ t, term }: Words, because: readonly string[]): string =>
   because
     .map((label) =>
       label.endsWith(SEVERE)
         ? t("severeFood", { food: term.known(label.slice(0, -SEVERE.length)) })
-        : concernIn(term, label),
+        : settingIn(term, label),
     )
     .join(", ");
 

@@ -27,8 +27,8 @@ export function loadPart(): Promise<DishesPart> {
 
 async function load(): Promise<DishesPart> {
   const LONGEST_WAIT_MS = 12_000;
-  // A browser does not load an address again that has failed once.
-  const address = issuer + PART + (tries++ ? `?${tries}` : "");
+  // The issuer may have a path. A browser does not load an address again that has failed once.
+  const address = `${new URL(PART, issuer)}${tries++ ? `?${tries}` : ""}`;
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, LONGEST_WAIT_MS, "late"));
   const { default: begin } = await Promise.race([get(address), tooLate]);
   loaded = begin(lent);
@@ -48,10 +48,11 @@ async function get(address: string): Promise<Module> {
     nonce,
   }) as HTMLLinkElement;
   if (link.relList.supports("modulepreload"))
-    await new Promise((resolve, reject) => {
-      link.onload = resolve;
-      link.onerror = reject;
+    await new Promise((resolve) => {
+      // A module of another hash is not imported afterwards. One that a policy for links forbids may be.
+      link.onload = link.onerror = resolve;
       page.head.append(link);
-    }).finally(() => link.remove());
+    });
+  link.remove();
   return import(address);
 }

@@ -8,6 +8,7 @@ import { PUT as setAllergy } from "@/app/user/allergies/[key]/route";
 import type { FoodCheckListWire, FoodCheckWire } from "@/lib/schemas/food-checks";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { createUserHealthConcern } from "../../factories/food";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { statusesAtOnce } from "../../support/at-once";
 import { call } from "../../support/request";
@@ -88,8 +89,7 @@ describe("words of a label", () => {
   });
 
   it("fit nobody whose concern counts amounts, which no list tells", async () => {
-    const concern = await db.healthConcern.findFirstOrThrow({ where: { name: "High Blood Pressure" } });
-    await db.userHealthConcern.create({ data: { userId: person.id, healthConcernId: concern.id, slot: 1 } });
+    await createUserHealthConcern(person.id, "high_blood_pressure");
     const { body } = await words({ text: "Ingredients: oats, salt." });
     expect([stateOf(body), body.people[0]?.not_counted]).toEqual(["unknown", ["High blood pressure"]]);
     expect(body.people[0]?.against?.because).toEqual(["High blood pressure"]);
