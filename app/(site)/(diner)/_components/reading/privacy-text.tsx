@@ -19,8 +19,8 @@ export const PRIVACY: readonly TextSection[] = [
           and to which words, is written down; you take it back in Settings, Privacy.
         </li>
         <li>
-          <strong>Use:</strong> recipes and grocery lists that you make, visits that you check in for, applications and
-          links that you allow.
+          <strong>Use:</strong> recipes and grocery lists that you make, foods that you check (their words and barcodes,
+          no photos), visits that you check in for, applications and links that you allow.
         </li>
         <li>
           <strong>Sign-ins:</strong> when, and what kind of browser (“Firefox on Windows”), so that you can recognize

@@ -21,8 +21,8 @@ export const PRIVACY: readonly TextSection[] = [
           widerrufen kannst du es in den Einstellungen unter Privatsphäre.
         </li>
         <li>
-          <strong>Nutzung:</strong> Rezepte und Einkaufslisten, die du anlegst, Besuche, für die du eincheckst,
-          Anwendungen und Links, die du erlaubst.
+          <strong>Nutzung:</strong> Rezepte und Einkaufslisten, die du anlegst, Lebensmittel, die du prüfst (ihre Wörter
+          und Strichcodes, keine Fotos), Besuche, für die du eincheckst, Anwendungen und Links, die du erlaubst.
         </li>
         <li>
           <strong>Anmeldungen:</strong> wann, und mit was für einem Browser („Firefox unter Windows“), damit du sie
