@@ -48,6 +48,12 @@ export const KEPT_IN_BROWSER: readonly KeptEntry[] = [
     "6 hours at most, or until you leave the table",
   ],
   [
+    "forkprint_kitchen",
+    "Cookie",
+    "Knows that this device is the tablet of a kitchen, paired by a restaurant. A random number, not readable by scripts.",
+    "One year, or until the restaurant revokes the tablet",
+  ],
+  [
     "auth_user",
     "Browser storage",
     "Who is signed in here and your card, so that pages can show them. It holds nothing that signs in and never leaves the browser.",

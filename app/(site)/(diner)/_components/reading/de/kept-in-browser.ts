@@ -26,6 +26,8 @@ export const SAID_IN_GERMAN: Readonly<Record<string, string>> = {
     "Dein Einchecken in einem Lokal ohne Konto. Eine zufällige Zahl, für Skripte nicht lesbar.",
   "Your seat when several people eat together without accounts. A random number, not readable by scripts.":
     "Dein Platz, wenn mehrere ohne Konto zusammen essen. Eine zufällige Zahl, für Skripte nicht lesbar.",
+  "Knows that this device is the tablet of a kitchen, paired by a restaurant. A random number, not readable by scripts.":
+    "Weiß, dass dieses Gerät das Tablet einer Küche ist, das ein Lokal gekoppelt hat. Eine zufällige Zahl, für Skripte nicht lesbar.",
   "Who is signed in here and your card, so that pages can show them. It holds nothing that signs in and never leaves the browser.":
     "Wer hier angemeldet ist und deine Karte, damit Seiten beides zeigen können. Enthält nichts, womit man sich anmeldet, und verlässt den Browser nie.",
   "Your card, so that it opens without a network.": "Deine Karte, damit sie ohne Netz aufgeht.",
@@ -69,6 +71,7 @@ export const SAID_IN_GERMAN: Readonly<Record<string, string>> = {
   "400 days": "400 Tage",
   "48 hours at most, or until you check out": "Höchstens 48 Stunden, oder bis du auscheckst",
   "6 hours at most, or until you leave the table": "Höchstens 6 Stunden, oder bis du den Tisch verlässt",
+  "One year, or until the restaurant revokes the tablet": "Ein Jahr, oder bis das Lokal das Tablet widerruft",
   "30 days after you were last here, or until you sign out":
     "30 Tage nach deinem letzten Besuch hier, oder bis du dich abmeldest",
   "As long as the card": "So lange wie die Karte",
