@@ -63,7 +63,7 @@ export function Activity({ first }: { first: Acts }) {
         </div>
       </div>
       {acts.isError && (
-        <Callout className="mt-3" role="alert" tone="unknown">
+        <Callout className="mt-3" role="alert" tone="unchecked">
           <p>The activity could not be loaded. {acts.error.message}</p>
         </Callout>
       )}

@@ -70,7 +70,7 @@ export function RolesDialog({ team, person, onClose, onChanged }: RolesDialogPro
             </SelectField>
           ))}
         {roles.length === 0 ? (
-          <Callout tone="unknown">
+          <Callout tone="info">
             <p>Choose a role. To take all of them away, remove the person.</p>
           </Callout>
         ) : (

@@ -88,7 +88,7 @@ export function TeamInvitationScreen({ invitationKey, invitation }: Props) {
       )}
       {standing === "other_account" && <OtherAccount email={email} invitationKey={invitationKey} />}
       {standing === "elsewhere" && (
-        <Callout tone="unknown">
+        <Callout tone="info">
           <p className="wrap-anywhere">{t("elsewhere", { by })}</p>
         </Callout>
       )}
@@ -101,7 +101,7 @@ function OtherAccount({ email, invitationKey }: { email: string; invitationKey: 
   const { signOut, busy } = useSignOut(undefined, () => `${LINKS.teamInvitation}${invitationKey}`);
   return (
     <>
-      <Callout tone="unknown">
+      <Callout tone="info">
         <p className="wrap-anywhere">{t("otherAccount", { email })}</p>
       </Callout>
       <Button busy={busy} onClick={() => void signOut()}>
