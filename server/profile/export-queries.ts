@@ -174,7 +174,7 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'invited_by_id' AS row FROM household_invitations t
     WHERE t.invited_by_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   business: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('holds_it', b.holder_id = t.user_id,
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('business_since', b.created_at, 'holds_it', b.holder_id = t.user_id,
       'roles', (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'member_id' ORDER BY r.id), '[]')
         FROM business_member_roles r WHERE r.member_id = t.id)) AS row
     FROM business_members t JOIN businesses b ON b.id = t.business_id WHERE t.user_id = ${id}::uuid`,

@@ -32,6 +32,8 @@ const NOBODYS: Record<string, string> = {
   passkey_challenges: "hashes of random challenges, which name nobody and end within a quarter of an hour",
   platform_stat_changes: "counts",
   public_recipe_changes: "counts",
+  products: "packaged food as an open database describes it",
+  product_imports: "how far an import of products came",
   rate_limits: "keyed by a hash, gone within hours",
   reviewed_edition: "what administrators reviewed of foods",
   search_words: "words of public recipes",
@@ -51,7 +53,7 @@ const NOBODYS: Record<string, string> = {
  * as a password), and references to the person or the row itself.
  */
 const LEFT_OUT =
-  /^(user_id|owner_id|created_by_id|actor_id|undo_with|actor_email|password_hash|token_hash|sealed_secret|code_hash|hash|secret_hash|viewer_hash|code_challenge|nonce)$/;
+  /^(user_id|owner_id|created_by_id|invited_by_id|actor_id|undo_with|actor_email|password_hash|token_hash|sealed_secret|code_hash|hash|secret_hash|viewer_hash|code_challenge|nonce)$/;
 
 /** The rows of a table, as text values by column. */
 async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
