@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/errors";
 import { printedCode } from "@/lib/products/gtin";
 import { env } from "@/server/env";
 import { fetchPublicly } from "@/server/recipes/import/fetch/fetch-page";
@@ -26,20 +27,15 @@ export async function askProductService(
       { accept: "application/json", read },
       { timeLimit: TIME_LIMIT_MS, gone },
     );
-    return value === "not_found" ? value : ofThisCode(value, gtin);
-  } catch {
-    return "no_answer";
+    return ofThisCode(value, gtin);
+  } catch (error) {
+    return error instanceof AppError && error.reason === "page_not_found" ? "not_found" : "no_answer";
   }
 }
 
 type Answer = Parameters<Parameters<typeof fetchPublicly<unknown>>[1]["read"]>[0];
 
-async function read({ statusCode, headers, body }: Answer): Promise<unknown> {
-  if (statusCode === 404) {
-    await body.dump();
-    return "not_found";
-  }
-  if (statusCode !== 200) throw new Error(`status ${statusCode}`);
+async function read({ headers, body }: Answer): Promise<unknown> {
   const coding = String(headers["content-encoding"] ?? "").toLowerCase();
   return JSON.parse((await readBody(body, coding, MOST_BYTES)).toString("utf8"));
 }
