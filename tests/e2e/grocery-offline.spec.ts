@@ -231,7 +231,7 @@ test("the app is installable: its manifest has icons that exist, and shortcuts t
     expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),
   );
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/emergency", "/id", "/grocery-list"]);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/emergency", "/id", "/check", "/grocery-list"]);
 });
 
 test("a change counts as saved on this phone only once the browser has stored it", async ({ page, signUp }) => {
