@@ -30,6 +30,13 @@ async function serve(answer: (path: string, host: string, response: ServerRespon
   };
 }
 
+/** The part for dishes is loaded from the issuer, and this one has none of its own. */
+async function passOn(address: string, response: ServerResponse): Promise<void> {
+  const part = await fetch(address);
+  response.setHeader("Content-Type", part.headers.get("content-type") ?? "");
+  response.end(await part.text());
+}
+
 /** Starts marking items and keeps the function that aborts it. @returns the error's code or the number of items */
 const begin = (page: Page, count: number, more: { isAborted?: boolean } = {}) =>
   page.evaluate(
@@ -120,6 +127,7 @@ test("a broken connection is a network error, and an answer that is not JSON is 
   let mode: "half" | "stalled" | "page" = "half";
   const asked: (() => void)[] = [];
   const site = await serve((path, host, response) => {
+    if (path.startsWith("/widget/")) return void passOn(`${baseURL}${path}`, response);
     if (path !== "/api/analysis/menu") {
       response.setHeader("Content-Type", "text/html");
       return response.end(
