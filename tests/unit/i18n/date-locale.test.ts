@@ -9,6 +9,8 @@ describe("the locale of dates", () => {
     ["en", ["de-DE"], "en-GB"],
     ["en", [], "en-GB"],
     ["ar", ["ar-EG"], "ar-EG"],
+    ["en", ["en-US@posix", "en-GB"], "en-GB"],
+    ["de", ["de_DE.UTF-8", "de-CH"], "de-CH"],
   ])("of %s on a device with %j is %s", (locale, device, expected) => {
     expect(dateLocale(locale, device)).toBe(expected);
   });
