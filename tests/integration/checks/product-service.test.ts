@@ -18,10 +18,9 @@ beforeEach(async () => {
 });
 
 /** A service in the shape of the Open Food Facts API. `path`: an operator may put it below one. */
-async function startService(handler: PageHandler, path = "") {
+async function startService(handler: PageHandler, path = "/") {
   const server = await startPageServer(handler);
-  useSettings({ PRODUCTS_API: server.url(path || "/"), FETCH_ALLOW_HOSTS: server.authority });
-  return server;
+  return { server, settings: { PRODUCTS_API: server.url(path), FETCH_ALLOW_HOSTS: server.authority } };
 }
 
 const json =
@@ -40,43 +39,40 @@ const scan = () => call<FoodCheckWire>(checkCode, { token: person.token, body: {
 
 describe("a service that knows products", () => {
   it("is asked once for a code that nobody imported, and receives nothing but the code", async () => {
-    const service = await startService(found(), "/mirror");
+    const { server, settings } = await startService(found(), "/mirror");
+    useSettings(settings);
     const { status, body } = await scan();
     expect([status, body.name, body.people[0]?.state]).toEqual([201, "Biscuits", "conflict"]);
     await scan();
-    expect(service.asked).toHaveLength(1);
-    expect(service.asked[0]).toMatch(new RegExp(`^GET /mirror/api/v2/product/${CODE}\\.json\\?fields=[a-z_,]+$`));
+    expect(server.asked).toHaveLength(1);
+    expect(server.asked[0]).toMatch(new RegExp(`^GET /mirror/api/v2/product/${CODE}\\.json\\?fields=[a-z_,]+$`));
   });
 
-  it("that does not know the code leaves it untold", async () => {
-    for (const handler of [
-      json(404, { status: 0 }),
-      json(200, { status: 0 }),
-      json(200, { status: 1, product: null }),
-    ]) {
-      await startService(handler);
-      expect([(await scan()).status, await db.product.count()]).toEqual([404, 0]);
-    }
+  it.each([
+    ["404", json(404, { status: 0 })],
+    ["status 0", json(200, { status: 0 })],
+    ["no product", json(200, { status: 1, product: null })],
+  ])("that does not know the code (%s) leaves it untold", async (_name, handler) => {
+    useSettings((await startService(handler)).settings);
+    expect([(await scan()).status, await db.product.count()]).toEqual([404, 0]);
   });
 
-  it("that is ill, silent about the code or speaks of another one makes no food known", async () => {
-    const handlers = [
-      json(500, {}),
-      json(200, "<html>"),
-      json(200, "null"),
-      found({ code: "9520000000035" }),
-      json(200, `{"product":{"code":"${CODE}","x":"${"y".repeat(600_000)}"}}`),
-      ((_request, response) => response.destroy()) satisfies PageHandler,
-    ];
-    for (const handler of handlers) {
-      await startService(handler);
-      const { status } = await scan();
-      expect([status, await db.product.count()]).toEqual([503, 0]);
-    }
+  const ill: [string, PageHandler][] = [
+    ["an error", json(500, {})],
+    ["a page", json(200, "<html>")],
+    ["null", json(200, "null")],
+    ["another product", found({ code: "9520000000035" })],
+    ["a body that is too large", json(200, `{"product":{"code":"${CODE}","x":"${"y".repeat(600_000)}"}}`)],
+    ["a dropped connection", (_request, response) => response.destroy()],
+  ];
+  it.each(ill)("that answers with %s makes no food known", async (_name, handler) => {
+    useSettings((await startService(handler)).settings);
+    const { status } = await scan();
+    expect([status, await db.product.count()]).toEqual([503, 0]);
   });
 
   it("that is ill does not hide the label that the person photographed", async () => {
-    await startService(json(500, {}));
+    useSettings((await startService(json(500, {}))).settings);
     const body = { kind: "label", text: "Ingredients: oats, salt.", is_whole: true, gtin: `0${CODE}` };
     expect((await call(checkWords, { token: person.token, body })).status).toBe(201);
     const { status, body: check } = await scan();
