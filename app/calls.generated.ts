@@ -64,6 +64,8 @@ declare module "@/lib/calls/contract" {
     "POST /api/food-checks": typeof import("./api/food-checks/route").POST;
     "DELETE /api/food-checks": typeof import("./api/food-checks/route").DELETE;
     "POST /api/food-checks/code": typeof import("./api/food-checks/code/route").POST;
+    "POST /api/food-checks/menus": typeof import("./api/food-checks/menus/route").POST;
+    "GET /api/food-checks/menus/{id}": typeof import("./api/food-checks/menus/[id]/route").GET;
     "POST /api/food-checks/photo": typeof import("./api/food-checks/photo/route").POST;
     "GET /api/food-checks/{id}": typeof import("./api/food-checks/[id]/route").GET;
     "DELETE /api/food-checks/{id}": typeof import("./api/food-checks/[id]/route").DELETE;

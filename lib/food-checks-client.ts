@@ -5,6 +5,8 @@ import type { BodyOf, FormOf } from "./calls/contract";
 export const foodChecks = {
   checkWords: (body: BodyOf<"POST /api/food-checks">, signal?: AbortSignal) =>
     call("POST /api/food-checks", { body, signal }),
+  checkMenu: (body: BodyOf<"POST /api/food-checks/menus">, signal?: AbortSignal) =>
+    call("POST /api/food-checks/menus", { body, signal }),
   checkCode: (code: string, signal?: AbortSignal) => call("POST /api/food-checks/code", { body: { code }, signal }),
   readPhoto: (form: FormOf<"POST /api/food-checks/photo">, signal?: AbortSignal) =>
     call("POST /api/food-checks/photo", { form, signal }),

@@ -39,8 +39,8 @@ const tab = tv({
   variants: {
     look: {
       index: [
-        "relative rounded-t-[10px] border-[1.5px] border-line border-b-0 bg-sunk px-4.5 py-2.5 font-semibold focus-visible:-outline-offset-5 aria-selected:bg-raised",
-        "aria-selected:before:absolute aria-selected:before:inset-x-4.5 aria-selected:before:top-0 aria-selected:before:h-0.75 aria-selected:before:rounded-b-[3px] aria-selected:before:bg-herb",
+        "relative rounded-t-[10px] border-[1.5px] border-line border-b-0 bg-sunk px-3 py-2.5 font-semibold focus-visible:-outline-offset-5 tablet:px-4.5 aria-selected:bg-raised",
+        "aria-selected:before:absolute aria-selected:before:inset-x-3 tablet:aria-selected:before:inset-x-4.5 aria-selected:before:top-0 aria-selected:before:h-0.75 aria-selected:before:rounded-b-[3px] aria-selected:before:bg-herb",
         "aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:-bottom-0.5 aria-selected:after:h-0.75 aria-selected:after:bg-raised",
       ],
       side: "flex items-center gap-3 border-transparent border-b-[3px] px-3 py-2 font-[580] focus-visible:rounded-control focus-visible:-outline-offset-4 aria-selected:border-herb wide:rounded-control wide:border-b-0 wide:px-3.5 wide:text-start wide:aria-selected:bg-herb-tint [&>svg]:hidden wide:[&>svg]:block",

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { CHECK_DOUBTS, CHECK_NAME_MAX, CHECK_TEXT_MAX } from "@/lib/checks/check-limits";
+import { CHECK_DOUBTS, CHECK_NAME_MAX, CHECK_TEXT_MAX, MENU_TEXT_MAX } from "@/lib/checks/check-limits";
 import { msg } from "@/lib/i18n/sentence";
 import { readCode } from "@/lib/products/gtin";
+import { guestDish } from "./guest-card";
 import { PAGE_LANGUAGES } from "./page-photos";
 import { personFit } from "./recipe-judgement";
 import { id, line, paragraph, requiredLine, timestamp } from "./text";
@@ -21,12 +22,21 @@ export const checkWordsBody = z.strictObject({
   gtin: gtin.optional(),
 });
 
+/** The words of a paper menu, a line for each printed one. `unread`: places of which nobody could read the words. */
+export const checkMenuBody = z.strictObject({
+  text: paragraph(MENU_TEXT_MAX).pipe(z.string().min(1, msg("requiredField"))),
+  name: line(CHECK_NAME_MAX).optional(),
+  unread: z.number().int().min(0).max(1000).default(0),
+});
+
 /** What stands below the bars, or what a scanner read. */
 export const checkCodeBody = z.strictObject({ code: requiredLine(300) });
 
 export const readLabelForm = z.object({
   file: z.instanceof(Blob, { error: msg("choosePhoto") }),
   language: z.enum(PAGE_LANGUAGES, msg("pageLanguage")).default("en"),
+  /** What the photo shows: of a menu each printed line stays one, with an empty line where the print leaves room. */
+  shows: z.enum(["label", "menu"]).default("label"),
 });
 
 /**
@@ -54,7 +64,7 @@ const person = personFit.extend({
 
 const checkHead = {
   id: z.string(),
-  kind: z.enum(["code", "label", "text"]),
+  kind: z.enum(["code", "label", "text", "menu"]),
   name: z.string().nullable(),
   gtin: gtin.nullable(),
   checked_at: timestamp,
@@ -62,7 +72,33 @@ const checkHead = {
   doubts: z.array(z.enum(CHECK_DOUBTS)),
 };
 
-export const foodCheckRow = z.object({ ...checkHead, people: z.array(personFit) });
+/** A row of the history. `dishes`: how many a menu has; a menu is judged where it is opened. Null for a food. */
+export const foodCheckRow = z.object({
+  ...checkHead,
+  people: z.array(personFit),
+  dishes: z.number().int().nullable(),
+});
+
+/**
+ * A dish of a paper menu, judged for everybody at the caller's table. Its words do not tell all that is in it, so it never
+ * has a verdict better than `unknown`. `is_silent`: nothing that is written of it is against anybody.
+ */
+const paperDish = guestDish.omit({ kitchen: true }).extend({
+  section: z.string().nullable(),
+  price: z.string().nullable(),
+  is_silent: z.boolean(),
+});
+
+/** A paper menu, judged anew. `notes`: what it says of no single dish. `unread`: places that could not be read. */
+export const menuCheckedWire = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  checked_at: timestamp,
+  text: z.string(),
+  unread: z.number().int(),
+  notes: z.array(z.string()),
+  dishes: z.array(paperDish),
+});
 
 /**
  * A food, judged for everybody for whom the caller has food checked. `parts`: the words that were judged. `list`: the
@@ -95,6 +131,8 @@ export const listChecksQuery = z.object({
 export const foodCheckListWire = z.object({ checks: z.array(foodCheckRow), has_more: z.boolean() });
 
 export type CheckWordsBody = z.infer<typeof checkWordsBody>;
+export type CheckMenuBody = z.infer<typeof checkMenuBody>;
+export type MenuCheckedWire = z.infer<typeof menuCheckedWire>;
 export type ReadLabelForm = z.infer<typeof readLabelForm>;
 export type ReadLabelWire = z.infer<typeof readLabelWire>;
 export type FoodCheckWire = z.infer<typeof foodCheckWire>;

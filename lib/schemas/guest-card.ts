@@ -53,33 +53,33 @@ export const kitchenSaid = z.object({
 });
 export type KitchenSaidWire = z.infer<typeof kitchenSaid>;
 
-export const guestDishesWire = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    /**
-     * The gravest verdict of allergies, diets and avoided foods; null without any. `is_late`: judging took too long, and
-     * `unknown` is no answer about the dish.
-     */
-    verdict: verdictKind.nullable(),
-    is_late: z.literal(true).optional(),
-    /**
-     * What each kind of warning has against the dish, the loudest first, with the foods that it names, and with the
-     * settings that each of them breaks.
-     */
-    voices: z.array(
-      z.object({
-        voice: z.enum(VOICES),
-        kind: verdictKind,
-        because: z.array(z.string()),
-        reasons: z.array(dishReason),
-      }),
-    ),
-    /** What a person of the kitchen confirmed of the dish and concerns the card; without a card, its warnings. */
-    kitchen: z.array(kitchenSaid),
-  }),
-);
+/** A dish of a menu, judged for a card or a table. */
+export const guestDish = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /**
+   * The gravest verdict of allergies, diets and avoided foods; null without any. `is_late`: judging took too long, and
+   * `unknown` is no answer about the dish.
+   */
+  verdict: verdictKind.nullable(),
+  is_late: z.literal(true).optional(),
+  /**
+   * What each kind of warning has against the dish, the loudest first, with the foods that it names, and with the
+   * settings that each of them breaks.
+   */
+  voices: z.array(
+    z.object({
+      voice: z.enum(VOICES),
+      kind: verdictKind,
+      because: z.array(z.string()),
+      reasons: z.array(dishReason),
+    }),
+  ),
+  /** What a person of the kitchen confirmed of the dish and concerns the card; without a card, its warnings. */
+  kitchen: z.array(kitchenSaid),
+});
+export const guestDishesWire = z.array(guestDish);
 
 export type GuestDishesWire = z.infer<typeof guestDishesWire>;
 export type DishReasonWire = z.infer<typeof dishReason>;

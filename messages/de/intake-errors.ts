@@ -62,6 +62,8 @@ export const intakeErrors = {
   photoDamaged: "Dieses Foto ist beschädigt und lässt sich nicht lesen. Bitte wähle ein anderes.",
   photoAnimated: "Bewegte Bilder lassen sich nicht verwenden. Bitte wähle ein stehendes Foto.",
   codeDigits: "{count} Ziffern: Ein Strichcode hat 8, 12 oder 13",
+  menuWithoutDishes: "In diesen Worten wurde kein Gericht gefunden",
+  menuTooLong: "Höchstens {count} Gerichte auf einmal: prüfe die Karte in Teilen",
   codeCheckDigit: "Die letzte Ziffer passt nicht zu den anderen. Bitte vergleiche die Ziffern mit der Packung",
   noProductCode: "Das ist kein Strichcode eines Lebensmittels",
   productServiceSilent:

@@ -56,6 +56,8 @@ export const intakeErrors = {
   photoDamaged: "This photo is damaged and cannot be read. Please choose another.",
   photoAnimated: "Animated pictures cannot be used. Please choose a still photo.",
   codeDigits: "{count} digits: a barcode has 8, 12 or 13",
+  menuWithoutDishes: "No dish was found in these words",
+  menuTooLong: "At most {count} dishes at once: check the menu in parts",
   codeCheckDigit: "The last digit does not match the others. Please compare the digits with the packet",
   noProductCode: "This is no barcode of a food",
   productServiceSilent: "We cannot look up products right now. Photograph the label, or try again in a moment",

@@ -3,16 +3,13 @@ import { says } from "@/lib/i18n/sentence";
 import { readCode } from "@/lib/products/gtin";
 import type { CheckWordsBody, FoodCheckWire } from "@/lib/schemas/food-checks";
 import { now } from "@/server/clock";
-import { db, type Transaction } from "@/server/db/client";
-import type { FoodCheck } from "@/server/db/generated/client";
+import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { findProduct } from "@/server/products/find-product";
 import { judgeCheck } from "./history";
+import { keepNewest } from "./keep-newest";
 
 type Caller = { userId: string };
-/** Older checks than these leave the history. */
-export const MOST_CHECKS = 1000;
-
 /** Checks words that a person photographed or wrote. The same words again are the same check, moved to today. */
 export async function checkWords(caller: Caller, body: CheckWordsBody): Promise<FoodCheckWire> {
   const { kind, text, name, is_whole: isWhole, unread, gtin = null } = body;
@@ -23,7 +20,7 @@ export async function checkWords(caller: Caller, body: CheckWordsBody): Promise<
       where: { userId: caller.userId, ...(gtin === null ? { gtin: null, kind, text } : { gtin }) },
       select: { id: true },
     });
-    return kept(
+    return keepNewest(
       tx,
       caller,
       known
@@ -54,7 +51,7 @@ export async function checkCode(caller: Caller, code: string, signal?: AbortSign
   const check = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const seen = { checkedAt: now() };
-    return kept(
+    return keepNewest(
       tx,
       caller,
       await tx.foodCheck.upsert({
@@ -70,16 +67,4 @@ export async function checkCode(caller: Caller, code: string, signal?: AbortSign
 function refused(read: Exclude<ReturnType<typeof readCode>, { gtin: string }>): AppError {
   if (read.problem === "digits") return invalidField("code", says("codeDigits", { count: read.count }));
   return invalidField("code", read.problem === "check_digit" ? "codeCheckDigit" : "noProductCode");
-}
-
-/** Drops what is older than the newest MOST_CHECKS. */
-async function kept(tx: Transaction, { userId }: Caller, check: FoodCheck): Promise<FoodCheck> {
-  const old = await tx.foodCheck.findMany({
-    where: { userId },
-    orderBy: [{ checkedAt: "desc" }, { id: "desc" }],
-    skip: MOST_CHECKS,
-    select: { id: true },
-  });
-  if (old.length > 0) await tx.foodCheck.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
-  return check;
 }

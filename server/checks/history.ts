@@ -5,6 +5,7 @@ import { db } from "@/server/db/client";
 import { type FoodCheck, Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 import { readTable } from "@/server/recipes/table/read-table";
+import { menuRow } from "./menu-check";
 import { productsOf, toCheckRow, toCheckWires } from "./wire";
 
 type Caller = { userId: string };
@@ -38,16 +39,21 @@ export async function listChecks(
     }),
     readTable(caller),
   ]);
-  const judged = await toCheckWires(checks, await productsOf(checks), table, caller.userId);
+  const foods = checks.filter(({ kind }) => kind !== "menu");
+  const judged = await toCheckWires(foods, await productsOf(foods), table, caller.userId);
+  const byId = new Map(judged.map((each) => [each.id, toCheckRow(each)]));
   return {
-    checks: judged.map(toCheckRow),
+    checks: checks.flatMap((check) => (check.kind === "menu" ? menuRow(check) : (byId.get(check.id) ?? []))),
     has_more: rows.length > PAGE,
   };
 }
 
-/** Errors: 404 for a check of somebody else. */
-export const getCheck = async (caller: Caller, id: string): Promise<FoodCheckWire> =>
-  judgeCheck(caller, await ownCheck(caller, id));
+/** Errors: 404 for a check of somebody else, and for a menu. */
+export async function getCheck(caller: Caller, id: string): Promise<FoodCheckWire> {
+  const check = await ownCheck(caller, id);
+  if (check.kind === "menu") throw notFound("foodCheck");
+  return judgeCheck(caller, check);
+}
 
 /** Judges one check for everybody for whom the caller has food checked. */
 export async function judgeCheck(caller: Caller, check: FoodCheck): Promise<FoodCheckWire> {

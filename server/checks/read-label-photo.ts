@@ -5,11 +5,12 @@ import { doubtfulWords } from "@/server/recipes/page-photos/doubts";
 import { readInChildProcess } from "@/server/recipes/page-photos/read-in-child-process";
 import { toParagraphs } from "@/server/recipes/page-photos/to-paragraphs";
 import { fileTooLarge } from "@/server/storage/size";
+import { menuTextOf } from "./menu-text";
 
-/** Reads the words on the photo of a label, for the person to correct. Nothing is stored. */
+/** Reads the words on the photo of a label or a menu, for the person to correct. Nothing is stored. */
 export async function readLabelPhoto(
   { userId }: { userId: string },
-  { file, language }: ReadLabelForm,
+  { file, language, shows }: ReadLabelForm,
   signal: AbortSignal,
 ): Promise<ReadLabelWire> {
   if (file.size === 0) throw invalidField("file", "fileEmpty");
@@ -18,7 +19,7 @@ export async function readLabelPhoto(
   const paragraphs = toParagraphs(page.lines);
   return {
     language: page.language,
-    text: paragraphs.map(({ text }) => text).join("\n"),
+    text: shows === "menu" ? menuTextOf(page.lines) : paragraphs.map(({ text }) => text).join("\n"),
     doubtful: [...new Set(paragraphs.flatMap(({ words }) => doubtfulWords(words)))],
     gaps: paragraphs.filter(({ isAfterGap }) => isAfterGap).length,
   };

@@ -50,6 +50,7 @@ function toWire(check: FoodCheck, product: Product | null, words: Words, judged:
 /** A row of the history, with the verdict of today. */
 export const toCheckRow = ({ id, kind, name, gtin, checked_at, doubts, people }: FoodCheckWire): FoodCheckRow => ({
   ...{ id, kind, name, gtin, checked_at, doubts, people },
+  dishes: null,
 });
 
 /** The products of some checks, by GTIN, in one statement. */

@@ -51,11 +51,11 @@ export async function showDishesToGuest(venueId: string, card: GuestCardBody, wh
   return dishesFor(venueId, { table, who });
 }
 
-type Reader = { table: Table; who: string; deadlineMs?: number };
+export type MenuReader = { table: Table; who: string; deadlineMs?: number };
 
-async function dishesFor(venueId: string, reader: Reader): Promise<DishForReader[]> {
+async function dishesFor(venueId: string, reader: MenuReader): Promise<DishForReader[]> {
   const dishes = await readSaidDishes(venueId);
-  const judged = await judgeFor(reader, dishes);
+  const judged = await judgeForTable(reader, dishes);
   return dishes.map(({ id, name, description, facts }, place) => ({
     id,
     name,
@@ -66,16 +66,16 @@ async function dishesFor(venueId: string, reader: Reader): Promise<DishForReader
 
 type Marked = Awaited<ReturnType<typeof markOffThread>>;
 
-type Judged = Pick<DishForReader, "verdict" | "is_late" | "voices" | "kitchen">;
+export type JudgedForTable = Pick<DishForReader, "verdict" | "is_late" | "voices" | "kitchen">;
 
 const NOT_ASKED = { verdict: null, voices: [] };
-const NOT_JUDGED: Judged = { verdict: "unknown", is_late: true, voices: [], kitchen: [] };
+const NOT_JUDGED: JudgedForTable = { verdict: "unknown", is_late: true, voices: [], kitchen: [] };
 
-/** Null for a dish that nobody asked about. */
-async function judgeFor(
-  { table, who, deadlineMs }: Reader,
-  kept: readonly SaidDish[],
-): Promise<(place: number) => Judged | null> {
+/** Judges dishes by all records of everybody at a table. Null for a table without any. */
+export async function judgeForTable(
+  { table, who, deadlineMs }: MenuReader,
+  kept: readonly Pick<SaidDish, "id" | "name" | "description" | "facts">[],
+): Promise<(place: number) => JudgedForTable | null> {
   const settings = settingsOfTable(table);
   // A person without any settings must not be told that every dish fits.
   if (settings.length === 0 || kept.length === 0) return () => null;
@@ -92,7 +92,7 @@ async function judgeFor(
 
 const isFit = (kind: VerdictKind): boolean => kind === "match" || kind === "info";
 
-function verdictsOf(dish: Marked[number] | undefined, table: Table): Judged {
+function verdictsOf(dish: Marked[number] | undefined, table: Table): JudgedForTable {
   if (!dish || dish.verdict === null) return NOT_JUDGED;
   const gravestOf = (voices: readonly Voice[]) =>
     dish.settings

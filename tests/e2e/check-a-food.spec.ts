@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { barcodePicture, cameraVideo } from "../support/barcode-video";
 import { findChromium } from "../support/chromium";
 import { labelPicture } from "../support/label-picture";
+import { menuPicture } from "../support/menu-picture";
 import { expect, type SignedUp, test } from "./fixtures";
 
 /** Products of the demonstration: bars with roasted peanuts, and a sauce. */
@@ -126,6 +127,39 @@ test("the photo of a label is read, compared, and only then said to fit", async 
   await expect(page).toHaveURL(theAnswer);
   await expect(page.locator('[data-answer="may_contain"]')).toContainText("Check for you: Sesame");
   await expect(page.locator('mark[data-verdict="may_contain"]')).toContainText("sesame");
+});
+
+test("the pages of a paper menu are read, and no dish is said to fit", async ({ context, page, screens, signUp }) => {
+  test.setTimeout(240_000);
+  const person = await signUp();
+  await allergicTo(context.request, person, "peanut");
+  await page.goto("/check");
+  await page.getByRole("tab", { name: "Menu" }).click();
+  await screens.isAccessible("door of a menu");
+  const pages = [
+    ["#Starters", "+Satay skewers … 9.50", "chicken, peanut sauce, cucumber", "+Tomato soup … 6.00", "tomatoes, basil"],
+    ["#Mains", "+Grilled trout … 17.00", "potatoes, parsley butter", "+Rice noodles … 12.00", "peanuts, tofu, lime"],
+  ];
+  for (const [at, lines] of pages.entries()) {
+    const buffer = await menuPicture(lines);
+    await page
+      .getByLabel(at === 0 ? "Take a photo, or choose one" : "Add a page")
+      .setInputFiles({ name: `page-${at}.jpg`, mimeType: "image/jpeg", buffer });
+    const read = at === 0 ? "One page read." : "2 pages read.";
+    await expect(page.getByText(read)).toBeVisible({ timeout: 120_000 });
+  }
+  await page.getByLabel("Name of the restaurant").fill("Luna");
+  await page.getByRole("button", { name: "Check the menu" }).click();
+  await expect(page).toHaveURL(theAnswer);
+  await expect(page.getByRole("heading", { level: 1, name: "Luna" })).toBeVisible();
+  const silent = page.getByRole("region", { name: "Nothing written against it" });
+  await expect(silent.getByRole("listitem")).toHaveText([/Tomato soup/, /Grilled trout/]);
+  const against = page.getByRole("region", { name: "Written against it" });
+  await expect(against.getByRole("listitem")).toHaveText([/Satay skewers.*Conflict/s, /Rice noodles.*Conflict/s]);
+  await expect(page.getByText(/nothing here is said to fit/)).toBeVisible();
+  await screens.isAccessible("answer about a menu");
+  await page.getByRole("button", { name: "Show to staff" }).click();
+  await expect(page.getByRole("dialog")).toContainText(/peanut/i);
 });
 
 test("what was checked is found again, and deleted", async ({ context, page, signUp }) => {

@@ -260,9 +260,9 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     },
   });
   await db.calendarFeed.create({ data: { userId: ownerId, locale: "en", createdAt: now() } });
-  await db.foodCheck.create({
-    data: { userId: ownerId, kind: "text", text: `Oats ${mark}`, textAt: now(), checkedAt: now() },
-  });
+  const checked = { userId: ownerId, textAt: now(), checkedAt: now() };
+  await db.foodCheck.create({ data: { ...checked, kind: "text", text: `Oats ${mark}` } });
+  await db.foodCheck.create({ data: { ...checked, kind: "menu", text: `Soup ${mark} 5.00` } });
   const variant = await db.recipe.create({
     data: {
       ownerId,

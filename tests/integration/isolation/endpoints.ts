@@ -18,6 +18,8 @@ import { GET as listEmergencyPlans } from "@/app/api/emergency-plans/route";
 import { GET as listAlternatives } from "@/app/api/food-checks/[id]/alternatives/route";
 import { DELETE as deleteFoodCheck, GET as getFoodCheck } from "@/app/api/food-checks/[id]/route";
 import { POST as checkCode } from "@/app/api/food-checks/code/route";
+import { GET as getCheckedMenu } from "@/app/api/food-checks/menus/[id]/route";
+import { POST as checkPaperMenu } from "@/app/api/food-checks/menus/route";
 import { POST as checkFood, DELETE as deleteFoodChecks, GET as listFoodChecks } from "@/app/api/food-checks/route";
 import { DELETE as removeFromPantry } from "@/app/api/grocery/pantry/[id]/route";
 import { POST as addToPantry, GET as listPantry } from "@/app/api/grocery/pantry/route";
@@ -571,9 +573,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /user/share-links/guest", handler: moveGuestLinks },
   { name: "DELETE /user/share-links/{id}", handler: revokeShareLink, params: { id: SOME_ID } },
   { name: "GET /api/food-checks", handler: listFoodChecks },
+  { name: "POST /api/food-checks/menus", handler: checkPaperMenu, body: { text: "Soup 5.00" } },
   { name: "POST /api/food-checks", handler: checkFood, body: { kind: "text", text: "oats" } },
   { name: "DELETE /api/food-checks", handler: deleteFoodChecks },
   { name: "POST /api/food-checks/code", handler: checkCode, body: { code: "4006381333931" } },
+  { name: "GET /api/food-checks/menus/{id}", handler: getCheckedMenu, params: { id: SOME_ID } },
   { name: "GET /api/food-checks/{id}", handler: getFoodCheck, params: { id: SOME_ID } },
   { name: "GET /api/food-checks/{id}/alternatives", handler: listAlternatives, params: { id: SOME_ID } },
   { name: "DELETE /api/food-checks/{id}", handler: deleteFoodCheck, params: { id: SOME_ID } },

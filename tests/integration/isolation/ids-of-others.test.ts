@@ -19,6 +19,7 @@ type Ids = Record<
   | "recipeLink"
   | "calendar"
   | "foodCheck"
+  | "checkedMenu"
   | "visit"
   | "venue"
   | "location"
@@ -274,6 +275,7 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /user/recipe-links/{id}": id("recipeLink"),
   "DELETE /api/meal-plan/calendars/{id}": id("calendar"),
   "GET /api/food-checks/{id}": id("foodCheck"),
+  "GET /api/food-checks/menus/{id}": id("checkedMenu"),
   "GET /api/food-checks/{id}/alternatives": id("foodCheck"),
   "DELETE /api/food-checks/{id}": id("foodCheck"),
 };
@@ -326,7 +328,8 @@ async function everythingOf(person: SignedInPerson): Promise<Ids> {
     shareLink: db.shareLink.findFirstOrThrow(own),
     recipeLink: db.recipeLink.findFirstOrThrow(own),
     calendar: db.calendarFeed.findFirstOrThrow(own),
-    foodCheck: db.foodCheck.findFirstOrThrow(own),
+    foodCheck: db.foodCheck.findFirstOrThrow({ ...own, where: { ...own.where, kind: "text" } }),
+    checkedMenu: db.foodCheck.findFirstOrThrow({ ...own, where: { ...own.where, kind: "menu" } }),
     visit: db.visit.findFirstOrThrow(own),
     venue: db.venue.findFirstOrThrow(mine),
     location: db.location.findFirstOrThrow(ofVenue),

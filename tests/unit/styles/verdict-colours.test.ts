@@ -75,7 +75,8 @@ const UNKNOWN_AS_ANSWER = [
   "app/(site)/(recipes)/recipes/photo/_components/check-page.tsx",
   "app/(site)/(diner)/settings/_components/fhir-intake.tsx",
   "app/(site)/(recipes)/check/_components/answer.tsx",
-  "app/(site)/(recipes)/check/_components/label-panel.tsx",
+  "app/(site)/(recipes)/check/_components/photo-being-read.tsx",
+  "app/(site)/(recipes)/check/_components/menu-answer.tsx",
 ];
 
 describe("what is still being checked, or could not be", () => {

@@ -33,9 +33,9 @@ export default async function CheckPage({ searchParams }: CheckPageProps) {
     listChecks(caller, query).catch(() => listChecks(caller, {})),
   ]);
   return (
-    <div className="wrap grid gap-8 py-8 wide:grid-cols-[minmax(0,13fr)_minmax(0,9fr)] wide:items-start wide:gap-x-14">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 wide:grid-cols-[minmax(0,13fr)_minmax(0,9fr)] wide:items-start wide:gap-x-14">
       <h1 className="m-0 wide:col-span-2">{t("checkAFood")}</h1>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ForWhom rendered={checkedFor} />
         <Door />
       </div>

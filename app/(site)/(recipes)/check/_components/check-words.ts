@@ -8,8 +8,10 @@ export const DOUBT_WORDS = {
   own_number: "ownNumber",
 } as const satisfies Record<Exclude<CheckDoubt, "unread">, string>;
 
+const UNNAMED = { text: "unnamedText", menu: "unnamedMenu", label: "unnamed", code: "unnamed" } as const;
+
 /** What a food is called that the person gave no name. */
 export const nameOfCheck = (
   t: Say<typeof checkFood>,
   { name, gtin, kind }: Pick<FoodCheckRow, "name" | "gtin" | "kind">,
-): string => name ?? gtin?.replace(/^0+/, "") ?? (kind === "text" ? t("unnamedText") : t("unnamed"));
+): string => name ?? gtin?.replace(/^0+/, "") ?? t(UNNAMED[kind]);

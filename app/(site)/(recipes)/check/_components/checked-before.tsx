@@ -54,7 +54,11 @@ export function CheckedBefore({ history, q, isFirstPage }: CheckedBeforeProps) {
             <p className="m-0 mb-1 text-ink-soft text-small">
               <Moment iso={check.checked_at} />
             </p>
-            <PeopleFit fit={{ adaptable: null }} people={check.people} />
+            {check.dishes === null ? (
+              <PeopleFit fit={{ adaptable: null }} people={check.people} />
+            ) : (
+              <p className="m-0 text-small">{t("menuOf", { count: check.dishes })}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -9,9 +9,10 @@ import type { FoodCheckWire } from "@/lib/schemas/food-checks";
 import { checkFood } from "@/messages/en/check-food";
 import { CodePanel } from "./code-panel";
 import { LabelPanel } from "./label-panel";
+import { MenuPanel } from "./menu-panel";
 import { WordsForm } from "./words-form";
 
-type Way = "code" | "label" | "text";
+type Way = "code" | "label" | "menu" | "text";
 
 /** One door for all ways to check a food. Each of them ends on the page of the answer. */
 export function Door() {
@@ -39,6 +40,7 @@ export function Door() {
         tabs={[
           { key: "code", label: t("byCode") },
           { key: "label", label: t("byLabel") },
+          { key: "menu", label: t("byMenu") },
           { key: "text", label: t("byText") },
         ]}
         value={way}
@@ -49,6 +51,7 @@ export function Door() {
       >
         {way === "code" && <CodePanel onFound={show} onNext={goOn} />}
         {way === "label" && <LabelPanel gtin={gtin} onFound={show} onType={() => setWay("text")} />}
+        {way === "menu" && <MenuPanel onFound={show} />}
         {way === "text" && <WordsForm gtin={gtin} kind={gtin === null ? "text" : "label"} onFound={show} />}
       </div>
     </section>

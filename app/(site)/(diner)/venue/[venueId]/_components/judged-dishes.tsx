@@ -4,9 +4,10 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { CheckedFor, isTable } from "@/components/recipes/checked-for";
 import { refreshLater } from "@/components/recipes/refresh-later";
+import type { ShownDish } from "@/lib/at-table/dish-standing";
 import type { PersonAtTableWire } from "@/lib/schemas/recipe-judgement";
 import { MenuCheck } from "./menu-check";
-import { type ShownDish, VenueDishes } from "./venue-dishes";
+import { VenueDishes } from "./venue-dishes";
 
 type JudgedDishesProps = {
   venueId: string;

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
+import { TableBar } from "@/components/at-table/table-bar";
 import type { Viewer } from "@/components/session/viewer";
 import { ButtonLink } from "@/components/ui/button";
 import { hasKitchenAnswer } from "@/components/visits/kitchen-answer";
@@ -12,7 +13,6 @@ import type { TravelLanguage } from "@/lib/travel/languages";
 import { doorOf } from "@/lib/visits/door";
 import { atTable } from "@/messages/en/at-table";
 import { KitchenLine } from "./kitchen-line";
-import { TableBar } from "./table-bar";
 import { WithoutBand } from "./without-band";
 
 type OwnMenuProps = {

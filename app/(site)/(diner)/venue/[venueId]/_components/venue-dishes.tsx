@@ -3,23 +3,17 @@
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
-import { becauseIn } from "@/components/recipes/verdict-words";
+import { DishQuestion } from "@/components/at-table/dish-question";
+import { DishVerdict } from "@/components/at-table/dish-verdict";
 import { Callout } from "@/components/ui/callout";
 import { CheckLine, type CheckState } from "@/components/ui/check-state";
 import { useToast } from "@/components/ui/toast";
-import { VERDICT_WORDS, type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import { type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
 import { KitchenSays } from "@/components/visits/kitchen-says";
-import type { Say } from "@/lib/i18n/area";
+import { groupDishes, type ShownDish, STANDINGS, type Standing, standingOf } from "@/lib/at-table/dish-standing";
 import { savedDishesApi } from "@/lib/saved-dishes-client";
-import type { GuestDishesWire } from "@/lib/schemas/guest-card";
 import { atTable } from "@/messages/en/at-table";
-import { terms } from "@/messages/en/terms";
-import { verdicts } from "@/messages/en/verdicts";
 import { visits } from "@/messages/en/visits";
-import { DishQuestion } from "./dish-question";
-import { groupDishes, STANDINGS, type Standing, standingOf } from "./menu-groups";
-
-export type ShownDish = GuestDishesWire[number];
 
 type VenueDishesProps = {
   venueId: string;
@@ -126,55 +120,3 @@ export function VenueDishes({ venueId, dishes, saved, check = null, isForOthers 
 const TITLES = { fits: "fitsYou", ask: "askFirst", not: "notForYou" } as const;
 const TITLES_OF_ALL = { fits: "fits", ask: "askFirst", not: "doesNotFit" } as const;
 const SIGNS = { fits: "match", ask: "unknown", not: "mismatch" } as const satisfies Record<Standing, Verdict>;
-
-function DishVerdict({ dish }: { dish: ShownDish }) {
-  const term = useText(terms);
-  const t = useText(verdicts);
-  return linesOf(dish).map(({ verdict, because, reasons }) => (
-    <div className={`mt-1 flex items-start gap-2 text-small ${verdictClass(verdict)}`} key={verdict}>
-      <VerdictBadge size={18} verdict={verdict} />
-      <p className="m-0 min-w-0 break-words">
-        <b className="text-(--v-ink)">{term.known(VERDICT_WORDS[verdict])}</b>
-        {reasons.length > 0
-          ? `. ${reasonsIn({ t, term }, reasons).join(" ")}`
-          : because.length > 0 && `: ${because.map(term.known).join(", ")}`}
-      </p>
-    </div>
-  ));
-}
-
-type Reasons = ShownDish["voices"][number]["reasons"];
-
-/** "Bread: you avoid gluten." for each setting that a food of the dish breaks. */
-const reasonsIn = (words: { t: Say<typeof verdicts>; term: Say<typeof terms> }, reasons: Reasons): string[] =>
-  reasons.map(({ foods, setting }) => {
-    const because = becauseIn(words, setting);
-    const said = foods.length > 0 ? `${foods.map(words.term.known).join(", ")}: ${because}` : because;
-    return `${said.charAt(0).toLocaleUpperCase(words.t.locale)}${said.slice(1)}.`;
-  });
-
-type Line = { verdict: Verdict; because: readonly string[]; reasons: Reasons };
-
-/** Only a conflict with an allergy is called a conflict: a diet gives a mismatch, a health concern gives advice. */
-const signOf = ({ voice, kind }: ShownDish["voices"][number]): Verdict => {
-  if (voice === "advice") return "info";
-  return voice === "mismatch" && kind === "conflict" ? "mismatch" : kind;
-};
-
-/**
- * The signs against a dish, the loudest first, each once with all its foods. The verdict itself comes first if the
- * dish fits, and stands alone if no voice explains it.
- */
-function linesOf({ verdict, voices }: ShownDish): Line[] {
-  const against = new Map<Verdict, Line>();
-  for (const each of voices) {
-    const sign = signOf(each);
-    const known = against.get(sign);
-    const because = [...new Set([...(known?.because ?? []), ...each.because])];
-    against.set(sign, { verdict: sign, because, reasons: [...(known?.reasons ?? []), ...each.reasons] });
-  }
-  const lines = [...against.values()];
-  if (verdict === null) return lines;
-  const isFit = verdict === "match" || verdict === "info";
-  return isFit || lines.length === 0 ? [{ verdict, because: [], reasons: [] }, ...lines] : lines;
-}

@@ -3,11 +3,12 @@
 import { useEffect, useState } from "react";
 import type { CheckState } from "@/components/ui/check-state";
 import { useDeviceText } from "@/components/ui/use-device-text";
+import type { ShownDish } from "@/lib/at-table/dish-standing";
 import type { FactSubject } from "@/lib/dietary/kitchen-facts";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 import { type DishBySubject, judgedFor } from "@/lib/menus/menu-by-subject";
 import { MenuCheck } from "../menu-check";
-import { type ShownDish, VenueDishes } from "../venue-dishes";
+import { VenueDishes } from "../venue-dishes";
 import { MenuFilter } from "./menu-filter";
 
 type PublicDish = ShownDish & { by: DishBySubject };

@@ -1,6 +1,7 @@
 import { Eye } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useText } from "#use-text";
+import { TableBar } from "@/components/at-table/table-bar";
 import { GUEST_KITCHEN } from "@/components/guest-card/guest-kitchen";
 import { useGuestCard } from "@/components/guest-card/use-guest-card";
 import { useGuestVisitNote, useSendChanges } from "@/components/guest-card/use-guest-visit";
@@ -12,7 +13,6 @@ import type { TravelLanguage } from "@/lib/travel/languages";
 import { tellAt } from "@/lib/visits/door";
 import { atTable } from "@/messages/en/at-table";
 import { myCard } from "@/messages/en/my-card";
-import { TableBar } from "../table-bar";
 import { WithoutBand } from "../without-band";
 import { GuestKitchenLine } from "./guest-kitchen-line";
 import { KitchenSees } from "./kitchen-sees";

@@ -6,6 +6,7 @@ import { useText } from "#use-text";
 import { EnglishOnly } from "@/components/i18n/english-only";
 import { Button } from "@/components/ui/button";
 import { KeptAwake } from "@/components/ui/kept-awake";
+import type { ShownDish } from "@/lib/at-table/dish-standing";
 import { type DietKey, isFreeFrom } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
 import { nounOf } from "@/lib/profile/allergies";
@@ -13,7 +14,6 @@ import type { JudgedSettingWire } from "@/lib/schemas/recipe-judgement";
 import { atTable } from "@/messages/en/at-table";
 import { terms } from "@/messages/en/terms";
 import { verdicts } from "@/messages/en/verdicts";
-import type { ShownDish } from "./venue-dishes";
 
 type Asked = Pick<ShownDish, "name" | "voices">;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupDishes, standingOf } from "@/app/(site)/(diner)/venue/[venueId]/_components/menu-groups";
+import { groupDishes, standingOf } from "@/lib/at-table/dish-standing";
 import { doorOf, signInAt, tellAt } from "@/lib/visits/door";
 import { placeOf } from "@/lib/visits/place-of";
 

@@ -1,4 +1,7 @@
-import type { ShownDish } from "./venue-dishes";
+import type { GuestDishesWire } from "@/lib/schemas/guest-card";
+
+/** A dish of a menu, judged for whoever reads it. */
+export type ShownDish = GuestDishesWire[number];
 
 /** How a dish stands to a card: it fits by what is written, somebody must be asked, or it does not fit. */
 export type Standing = "fits" | "ask" | "not";
