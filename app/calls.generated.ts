@@ -223,6 +223,7 @@ declare module "@/lib/calls/contract" {
     "GET /api/visits/venue/{venueId}": typeof import("./api/visits/venue/[venueId]/route").GET;
     "GET /api/visits/venue/{venueId}/breakdown": typeof import("./api/visits/venue/[venueId]/breakdown/route").GET;
     "GET /api/visits/venue/{venueId}/export": typeof import("./api/visits/venue/[venueId]/export/route").GET;
+    "GET /api/visits/venue/{venueId}/figures": typeof import("./api/visits/venue/[venueId]/figures/route").GET;
     "GET /api/visits/venue/{venueId}/live": typeof import("./api/visits/venue/[venueId]/live/route").GET;
     "PUT /api/visits/venue/{venueId}/live/dismissals": typeof import("./api/visits/venue/[venueId]/live/dismissals/route").PUT;
     "GET /api/visits/venue/{venueId}/live/events": typeof import("./api/visits/venue/[venueId]/live/events/route").GET;

@@ -10,6 +10,7 @@ export const PORTAL_SECTIONS = [
   "live",
   "venues",
   "data-explorer",
+  "weeks",
   "charts",
   "menu",
   "applications",
@@ -27,6 +28,7 @@ export const SECTION_TITLES: Record<PortalSection, string> = {
   live: "Live View",
   venues: "Venues/Locations",
   "data-explorer": "Data Explorer",
+  weeks: "Weeks",
   charts: "Charts & Widgets",
   menu: "Menu",
   applications: "My Applications",
@@ -44,6 +46,7 @@ export const SECTION_RIGHTS: Record<PortalSection, Right> = {
   live: "live",
   venues: "places",
   "data-explorer": "guests",
+  weeks: "figures",
   charts: "figures",
   menu: "menu",
   applications: "applications",
@@ -59,6 +62,7 @@ const FAILURES: Partial<Record<PortalSection, string>> = {
   dashboard: "Failed to load dashboard data",
   live: "Failed to load visits",
   "data-explorer": "Failed to load visits",
+  weeks: "Failed to load visits",
   applications: "Error loading OAuth clients",
   team: "Failed to load the team",
   "venue-mappings": "Error loading venue mappings",
@@ -74,7 +78,7 @@ export type SectionGroup = { title: string; sections: readonly PortalSection[] }
 
 /** The groups of the sidebar. A section without an entry of its own (`register`) is reached from another section. */
 export const SECTION_GROUPS: readonly SectionGroup[] = [
-  { title: "Portal", sections: ["dashboard", "live", "venues", "data-explorer", "charts", "menu"] },
+  { title: "Portal", sections: ["dashboard", "live", "venues", "data-explorer", "weeks", "charts", "menu"] },
   { title: "Developers", sections: ["applications", "venue-mappings", "test", "docs"] },
   { title: "Settings", sections: ["team", "settings"] },
 ];

@@ -30,6 +30,9 @@ export const businessErrors = {
   inOtherBusiness:
     "Dieses Konto gehört zu einem anderen Geschäft. Verlasse es zuerst oder melde dich mit einem anderen Konto an.",
   invitationNotSent: "Die Einladung wurde nicht gesendet: der Mailserver nahm sie nicht an. Niemand wurde eingeladen.",
+  noSuchDay: "Diesen Tag gibt es nicht",
+  customNeedsDays: "Ein eigener Zeitraum braucht den ersten und den letzten Tag",
+  lastDayFirst: "Der letzte Tag darf nicht vor dem ersten liegen",
   tabletsMost: "Höchstens {count} Tablets an einem Lokal. Entziehe zuerst eines.",
   tabletCodeRequired: "Gib den Code ein, den das Portal zeigt",
   roleForbids: "Deine Rolle in diesem Geschäft erlaubt das nicht.",

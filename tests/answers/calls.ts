@@ -78,6 +78,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/api/visits/analytics": ["", "?days=7", "?time_range=all"],
   "/api/visits/venue/{venueId}": ["", "?limit=3&page=2", "?diet=vegan", "?status=active", "?time_range=all"],
   "/api/visits/venue/{venueId}/breakdown": ["?type=diets", "?type=allergies", "?type=health", "?type=nothing", ""],
+  "/api/visits/venue/{venueId}/figures": ["", "?range=7d&compare=year", "?range=custom", "?type=online&hour=20"],
   "/api/visits/venue/{venueId}/timeseries": ["", "?time_range=7d", "?interval=day"],
   "/ingredient-normalizations/search": ["?q=milk", "?q=haselnuss", "?q=zzzz", ""],
   "/user/my-recipes/export": ["?format=json-ld", "?format=nothing", ""],

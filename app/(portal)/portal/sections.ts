@@ -19,6 +19,7 @@ const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
   dashboard: () => import("./_sections/dashboard"),
   live: () => import("./_sections/live"),
   "data-explorer": () => import("./_sections/data-explorer"),
+  weeks: () => import("./_sections/weeks"),
   charts: () => import("./_sections/charts"),
   venues: () => import("./_sections/venues"),
   menu: () => import("./_sections/menu"),

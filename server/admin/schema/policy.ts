@@ -116,6 +116,11 @@ const CLOSED = new Set([
     "visit_categories",
     "venue_guests",
     "venue_readings",
+    "visit_days",
+    "group_batches",
+    "group_progress",
+    "chart_notes",
+    "chart_segments",
   ],
   ...[
     "user_favorites",

@@ -30,6 +30,7 @@ import { GET as getAnalytics } from "@/app/api/visits/analytics/route";
 import { POST as checkIn } from "@/app/api/visits/route";
 import { GET as getBreakdown } from "@/app/api/visits/venue/[venueId]/breakdown/route";
 import { GET as exportVisits } from "@/app/api/visits/venue/[venueId]/export/route";
+import { GET as getFigures } from "@/app/api/visits/venue/[venueId]/figures/route";
 import { PUT as dismissGuests } from "@/app/api/visits/venue/[venueId]/live/dismissals/route";
 import { GET as watchLive } from "@/app/api/visits/venue/[venueId]/live/events/route";
 import { GET as getLive } from "@/app/api/visits/venue/[venueId]/live/route";
@@ -265,6 +266,7 @@ export const TRIES: readonly Try[] = [
     call: (world) => ({ ...at(world), query: { type: "dietary" } }),
   },
   { name: "GET /api/visits/venue/{venueId}/timeseries", handler: getTimeseries, answer: "absent", call: at },
+  { name: "GET /api/visits/venue/{venueId}/figures", handler: getFigures, answer: "absent", call: at },
   { name: "GET /api/visits/venue/{venueId}/export", handler: exportVisits, answer: "absent", call: at },
   { name: "GET /api/visits/venue/{venueId}/live", handler: getLive, answer: "absent", call: at },
   {

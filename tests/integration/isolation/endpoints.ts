@@ -99,6 +99,7 @@ import { GET as getCheckInOffer } from "@/app/api/visits/offer/route";
 import { POST as checkIn } from "@/app/api/visits/route";
 import { GET as getBreakdown } from "@/app/api/visits/venue/[venueId]/breakdown/route";
 import { GET as exportVisits } from "@/app/api/visits/venue/[venueId]/export/route";
+import { GET as getFigures } from "@/app/api/visits/venue/[venueId]/figures/route";
 import { GET as watchLive } from "@/app/api/visits/venue/[venueId]/live/events/route";
 import { GET as getLive } from "@/app/api/visits/venue/[venueId]/live/route";
 import { GET as listVenueVisits } from "@/app/api/visits/venue/[venueId]/route";
@@ -419,6 +420,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     name: "GET /api/visits/venue/{venueId}/timeseries",
     handler: getTimeseries,
+    account: "business",
+    params: { venueId: SOME_ID },
+  },
+  {
+    name: "GET /api/visits/venue/{venueId}/figures",
+    handler: getFigures,
     account: "business",
     params: { venueId: SOME_ID },
   },

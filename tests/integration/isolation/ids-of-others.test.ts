@@ -202,6 +202,7 @@ const TRIES: Record<string, Try | Try[]> = {
   "GET /api/visits/venue/{venueId}/live": venueId(),
   "GET /api/visits/venue/{venueId}/live/events": venueId(),
   "GET /api/visits/venue/{venueId}/timeseries": venueId(),
+  "GET /api/visits/venue/{venueId}/figures": venueId(),
   "PUT /api/visits/venue/{venueId}/live/dismissals": [
     (of) => ({ params: { venueId: of.venue }, body: dismissal(of.visit) }),
     (of, own) => ({ params: { venueId: own.venue }, body: dismissal(of.visit) }),

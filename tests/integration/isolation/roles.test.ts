@@ -39,6 +39,7 @@ const MAY: Readonly<Record<string, string>> = {
   "GET /api/visits/venue/{venueId}": "om",
   "GET /api/visits/venue/{venueId}/breakdown": "oma",
   "GET /api/visits/venue/{venueId}/timeseries": "oma",
+  "GET /api/visits/venue/{venueId}/figures": "oma",
   "GET /api/visits/venue/{venueId}/export": "om",
   "GET /api/visits/venue/{venueId}/live": "omk",
   "GET /api/visits/venue/{venueId}/live/events": "omk",

@@ -38,6 +38,9 @@ const NOBODYS: Record<string, string> = {
   reviewed_edition: "what administrators reviewed of foods",
   search_words: "words of public recipes",
   venue_tallies: "counts",
+  visit_days: "visits packed to be counted; each stands in the export of its guest",
+  group_batches: "counts of at least five people",
+  group_progress: "moments",
   venue_readings: "counts, which the owner of the venue may not read either",
   guest_link_cards:
     "what devices without an account share by a link, gone with the link or when it moves into an account",

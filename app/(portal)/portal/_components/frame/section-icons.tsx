@@ -1,6 +1,7 @@
 import {
   AppWindow,
   BookOpen,
+  CalendarRange,
   ChartColumn,
   ChefHat,
   FlaskConical,
@@ -21,6 +22,7 @@ export const SECTION_ICONS: Record<PortalSection, LucideIcon> = {
   live: ChefHat,
   venues: Store,
   "data-explorer": Table2,
+  weeks: CalendarRange,
   charts: ChartColumn,
   menu: NotebookText,
   applications: AppWindow,

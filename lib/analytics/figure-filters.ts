@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { msg } from "@/lib/i18n/sentence";
+import { COMPARISONS, isDay, RANGE_KEYS } from "./figure-ranges";
+
+/** What a chart of a venue's visits can be filtered by. */
+export const FILTER_KEYS = ["type", "table", "weekday", "hour", "guest"] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+const whole = (min: number, max: number) =>
+  z.coerce.number(msg("mustBeNumber")).int(msg("mustBeWhole")).min(min).max(max);
+const day = z.string().refine(isDay, msg("noSuchDay"));
+
+/** `table`: a location's id, or `none` for visits at no table. */
+const FILTERS = {
+  type: z.enum(["onsite", "online"]),
+  table: z.union([z.uuid(), z.literal("none")]),
+  weekday: whole(1, 7),
+  hour: whole(0, 23),
+  guest: z.enum(["new", "returning"]),
+};
+export const figureFilters = z.object(FILTERS).partial();
+export type FigureFilters = z.infer<typeof figureFilters>;
+
+const asked = z.object({
+  range: z.enum(RANGE_KEYS).default("28d"),
+  from: day.optional(),
+  to: day.optional(),
+  compare: z.enum(COMPARISONS).default("before"),
+  ...figureFilters.shape,
+});
+export type AskedFigures = z.infer<typeof asked>;
+
+/** The query of the figures: the same names and values stand in the portal's address. */
+export const figuresQuery = asked
+  .refine(({ range, from, to }) => range !== "custom" || (from !== undefined && to !== undefined), {
+    path: ["from"],
+    message: msg("customNeedsDays"),
+  })
+  .refine(({ range, from, to }) => range !== "custom" || !from || !to || from <= to, {
+    path: ["to"],
+    message: msg("lastDayFirst"),
+  });
+
+/** Only the filters of a query, in the order of FILTER_KEYS. */
+export const filtersOf = (query: FigureFilters): FilterKey[] => FILTER_KEYS.filter((key) => query[key] !== undefined);
+
+/**
+ * The query that an address asks for. What it does not understand is left out, so that a link of an older release still
+ * opens.
+ */
+export function askedOf(params: Readonly<Record<string, string | undefined>>): AskedFigures {
+  const read = Object.fromEntries(
+    Object.entries(asked.shape).flatMap(([name, schema]) => {
+      const value = schema.safeParse(params[name]);
+      return value.success && value.data !== undefined ? [[name, value.data]] : [];
+    }),
+  );
+  const query = asked.parse(read);
+  const whole = figuresQuery.safeParse(query);
+  if (whole.success) return whole.data;
+  return askedOf({ ...params, range: "28d" });
+}
+
+/** As the address writes it, without what is usual. */
+export function addressOfFigures(query: AskedFigures): Record<string, string> {
+  const { range, from, to, compare } = query;
+  return {
+    ...(range === "28d" ? {} : { range }),
+    ...(range === "custom" && from && to ? { from, to } : {}),
+    ...(compare === "before" ? {} : { compare }),
+    ...Object.fromEntries(filtersOf(query).map((key) => [key, String(query[key])])),
+  };
+}
