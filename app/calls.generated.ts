@@ -293,6 +293,10 @@ declare module "@/lib/calls/contract" {
     "GET /oauth/client/{clientId}/redirect-uris": typeof import("./oauth/client/[clientId]/redirect-uris/route").GET;
     "GET /oauth/clients": typeof import("./oauth/clients/route").GET;
     "DELETE /oauth/clients/{client_id}": typeof import("./oauth/clients/[client_id]/route").DELETE;
+    "POST /oauth/clients/{client_id}/page-check": typeof import("./oauth/clients/[client_id]/page-check/route").POST;
+    "GET /oauth/clients/{client_id}/page-watches": typeof import("./oauth/clients/[client_id]/page-watches/route").GET;
+    "PUT /oauth/clients/{client_id}/page-watches": typeof import("./oauth/clients/[client_id]/page-watches/route").PUT;
+    "DELETE /oauth/clients/{client_id}/page-watches/{id}": typeof import("./oauth/clients/[client_id]/page-watches/[id]/route").DELETE;
     "GET /oauth/clients/{client_id}/venue-identifiers": typeof import("./oauth/clients/[client_id]/venue-identifiers/route").GET;
     "PUT /oauth/clients/{client_id}/venue-identifiers/{id}": typeof import("./oauth/clients/[client_id]/venue-identifiers/[id]/route").PUT;
     "POST /oauth/introspect": typeof import("./oauth/introspect/route").POST;

@@ -2,7 +2,7 @@
 const CLASS_OF_MENU =
   /(?:^|[-_\s])(?:menus?|menuitem|dish(?:es)?|foods?|meals?|gerichte?|speise\w*|carte|plats?|platos?|piatt[oi]|products?|mains|starters|tapas|pizzas?|recipes?)(?:[-_\s]|$)/i;
 const TITLE_OF_MENU =
-  /\b(?:menus?|dishes|dinner|lunch|brunch|breakfast|supper|starters?|mains|desserts?|puddings|sides|drinks|speise\w*|getränke|vorspeisen|hauptgerichte|nachspeisen|desserts|mittagstisch|carte|entrées|plats|boissons|menù|antipasti|primi|secondi|dolci|platos|tapas|postres|bebidas)(?!\p{L})|men[uú](?!\p{L})|قائمة|メニュー|菜单/iu;
+  /\b(?:menus?|dishes|dinner|lunch|brunch|breakfast|supper|starters?|mains|desserts?|puddings|sides|drinks|speise\w*|getränke|vorspeisen|hauptgerichte|nachspeisen|desserts|mittagstisch|carte|entrées|plats|boissons|menù|antipasti|primi|secondi|dolci|platos|tapas|postres|bebidas|carta|cardápio|ementa|pratos|menukaart|menukort|spisekort|meny|jadłospis|étlap|ruokalista)(?!\p{L})|men[uú](?!\p{L})|قائمة|メニュー|菜单/iu;
 const TITLE_OF_OTHER =
   /\b(?:hours?|opening|open|delivery|contact|find us|team|news|events?|jobs?|services?|questions|faq|reviews?|about|öffnungszeiten|kontakt|lieferung|anfahrt|horaires?|horarios?|orari)\b/i;
 const CLASS_OF_OTHER =

@@ -69,6 +69,16 @@ export const applicationsApi = {
       body: { internal_id: internalId },
     }),
 
+  /** Opens a page, which takes as long as its site does. */
+  checkPage: (clientId: string, url: string, signal?: AbortSignal) =>
+    call("POST /oauth/clients/{client_id}/page-check", { params: { client_id: clientId }, body: { url }, signal }),
+  listWatches: (clientId: string, signal?: AbortSignal) =>
+    call("GET /oauth/clients/{client_id}/page-watches", { params: { client_id: clientId }, signal }),
+  watchPage: (clientId: string, url: string) =>
+    call("PUT /oauth/clients/{client_id}/page-watches", { params: { client_id: clientId }, body: { url } }),
+  stopWatching: (clientId: string, id: string) =>
+    call("DELETE /oauth/clients/{client_id}/page-watches/{id}", { params: { client_id: clientId, id } }),
+
   usage: ({ month, clientId }: { month: string; clientId: string }, signal?: AbortSignal) =>
     call("GET /api/usage", { query: { month, client_id: clientId || undefined }, signal }),
 };
@@ -76,6 +86,7 @@ export const applicationsApi = {
 export const applicationKeys = {
   list: ["applications"] as const,
   details: (clientId: string) => ["applications", "details", clientId] as const,
+  watches: (clientId: string) => ["applications", "watches", clientId] as const,
   mappings: (clientId: string) => ["applications", "mappings", clientId] as const,
   usage: (month: string, clientId: string) => ["applications", "usage", month, clientId] as const,
 };

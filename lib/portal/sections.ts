@@ -16,6 +16,7 @@ export const PORTAL_SECTIONS = [
   "applications",
   "register",
   "venue-mappings",
+  "installation",
   "test",
   "docs",
   "team",
@@ -34,6 +35,7 @@ export const SECTION_TITLES: Record<PortalSection, string> = {
   applications: "My Applications",
   register: "Register OAuth application",
   "venue-mappings": "Venue ID Mappings",
+  installation: "Check a page",
   test: "Test Flow",
   docs: "Documentation",
   team: "Team",
@@ -52,6 +54,7 @@ export const SECTION_RIGHTS: Record<PortalSection, Right> = {
   applications: "applications",
   register: "applications",
   "venue-mappings": "applications",
+  installation: "applications",
   test: "applications",
   docs: "belong",
   team: "people",
@@ -79,7 +82,7 @@ export type SectionGroup = { title: string; sections: readonly PortalSection[] }
 /** The groups of the sidebar. A section without an entry of its own (`register`) is reached from another section. */
 export const SECTION_GROUPS: readonly SectionGroup[] = [
   { title: "Portal", sections: ["dashboard", "live", "venues", "data-explorer", "weeks", "charts", "menu"] },
-  { title: "Developers", sections: ["applications", "venue-mappings", "test", "docs"] },
+  { title: "Developers", sections: ["applications", "venue-mappings", "installation", "test", "docs"] },
   { title: "Settings", sections: ["team", "settings"] },
 ];
 

@@ -27,6 +27,8 @@ export const applicationErrors = {
   secretJustRotated: "Das Geheimnis wurde gerade eben erneuert",
   venueIdInApplication: "Ein anderes Lokal dieser Anwendung hat diese interne ID schon",
   pairwiseKeepsHost: "Eine paarweise Kennung behält ihren Host: {host}",
+  watchesMost:
+    "Höchstens {count, number} Seiten einer Anwendung werden jede Nacht geprüft. Beende zuerst eine von ihnen.",
   applicationUnknown: "Unbekannte Anwendung",
   tokenInvalid: "Das Zugriffstoken ist nicht oder nicht mehr gültig",
   redirectUrisMost: "Höchstens {count} Rückadressen",

@@ -1,5 +1,6 @@
 /** Not found (404), by what was looked for, in German. */
 export const missingErrors = {
+  pageWatchNotFound: "Diese Seite wird nicht jede Nacht geprüft",
   venueNotFound: "Nicht gefunden: Lokal",
   recipeNotFound: "Nicht gefunden: Rezept",
   locationNotFound: "Nicht gefunden: Standort",

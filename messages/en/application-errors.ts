@@ -27,6 +27,7 @@ export const applicationErrors = {
   secretJustRotated: "The secret was rotated a moment ago",
   venueIdInApplication: "Another venue of this application has this internal ID already",
   pairwiseKeepsHost: "A pairwise subject keeps its host: {host}",
+  watchesMost: "At most {count, number} pages of an application are checked each night. Stop one of them first.",
   applicationUnknown: "Unknown application",
   tokenInvalid: "The access token is not valid, or no longer",
   redirectUrisMost: "At most {count} redirect URIs",

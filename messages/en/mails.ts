@@ -80,6 +80,9 @@ export const mails = area("mails", {
     "{product}: is it still so? {count, plural, one {A dish waits} other {{count, number} dishes wait}} for your kitchen",
   kitchenAskedAgainText:
     "Hello,\n\nWhat your kitchen confirmed of {count, plural, one {this dish} other {these dishes}} is older than you chose. Guests with allergies read it with its date.\n\n{venues}{more, plural, =0 {} one {\nand one more venue} other {\nand {more, number} more venues}}\n\nOne tap says that it is still so, or what has changed:\n\n{link}",
+  pageNotFineSubject: "{product}: the menu at {host} needs a look",
+  pageNotFineText:
+    "Hello,\n\nLast night we opened this page of {name}:\n\n{address}\n\nIt was fine the night before. Now {what, select, page {we could not read it} script {our script does not run there} client {its client ID is not accepted} origin {its site is not allowed to ask} policy {its content security policy stops us} dishes {no dish is found there} other {people cannot sign in there}}{more, plural, =0 {} one {, and there is one more thing to change} other {, and there are {more, number} more things to change}}. A menu that is not checked says so to your guests.\n\nWhat to change, line by line:\n\n{link}",
   teamInvitationSubject: "{by} asks you into a team on {product}",
   teamInvitationText:
     "Hello,\n\n{by} works with {product} and asks you to {role, select, owner {own the business together} manager {manage it} kitchen {join the kitchen} other {read its numbers}}.\nOpen this link to read what that means, and to accept or decline. It works once, until {at}, with an account of this email address; you can make one there:\n\n{link}\n\nIf you do not know {by}, do nothing: the invitation ends by itself.",

@@ -1,5 +1,6 @@
 /** Not found (404), by what was looked for. */
 export const missingErrors = {
+  pageWatchNotFound: "This page is not checked each night",
   venueNotFound: "Venue not found",
   recipeNotFound: "Recipe not found",
   locationNotFound: "Location not found",

@@ -26,6 +26,7 @@ import { sendNotices } from "@/server/oauth/notices/send-notices";
 import { sweepGrants } from "@/server/oauth/sweep-grants";
 import { sweepShortLived } from "@/server/oauth/sweep-short-lived";
 import { postNotice } from "@/server/outgoing-requests/post-notice";
+import { checkWatchedPages } from "@/server/page-checks/check-watched-pages";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
 import { takeStale } from "@/server/recipes/analysis/stale";
@@ -63,6 +64,8 @@ const ASK_AGAIN_MS = 6 * HOUR_MS;
 const TEAM_SWEEP_MS = 6 * HOUR_MS;
 /** A day that is not packed yet is read visit by visit: the figures are right, and slower. */
 const PACK_MS = 10 * MINUTE_MS;
+/** How soon after its time a page of a partner is opened. */
+const PAGE_CHECK_MS = 5 * MINUTE_MS;
 const ROLL_UP_MS = 1_000;
 /** Also catches up on recipes that were not judged because the database was unavailable at the start. */
 const STALE_RECIPES_MS = 10 * MINUTE_MS;
@@ -138,6 +141,7 @@ const keepOrder = (): (() => void)[] => [
     await sweepTeams();
   }),
   repeatEvery(ASK_AGAIN_MS, "asking kitchens again", askKitchensAgain),
+  repeatEvery(PAGE_CHECK_MS, "checking pages of partners", checkWatchedPages),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
   repeatEvery(PACK_MS, "packing days", packDays),
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),

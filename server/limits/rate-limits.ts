@@ -93,6 +93,8 @@ export const LIMITS = {
   oauth_client_document_address: { points: 30, seconds: HOUR },
   // Counts messages, of which a call may hold many.
   mcp_person: { points: 120, seconds: MINUTE },
+  // Each call opens a page of a site.
+  page_check_user: { points: 120, seconds: HOUR },
   oauth_registration_user: { points: 60, seconds: HOUR },
   // Changes of single venues; an upload is one call with many rows.
   venue_user: { points: 3000, seconds: HOUR },

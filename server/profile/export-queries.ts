@@ -230,6 +230,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
   oauth_applications: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['owner_id', 'secret_hash', 'previous_secret_hash', 'sector_secret'] || jsonb_build_object(
       'logo', ${inside("oauth_client_logos", "client_id", "fetched_at")},
+      'pages_checked_each_night', (SELECT coalesce(jsonb_agg(to_jsonb(w) - 'client_id' || jsonb_build_object(
+        'checks', (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'watch_id' ORDER BY p.checked_at, p.id), '[]')
+          FROM page_checks p WHERE p.watch_id = w.id)) ORDER BY w.created_at, w.id), '[]')
+        FROM page_watches w WHERE w.client_id = t.id),
       'usage', ${inside("usage_counters", "client_id", "day")}) AS row
     FROM oauth_clients t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   usage_of_deleted_applications: (id) => Prisma.sql`

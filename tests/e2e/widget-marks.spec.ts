@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { build } from "esbuild";
+import type { findItems } from "../../sdk/widget/src/items";
 import type { readPage } from "../../sdk/widget/src/json-ld";
 import type { markText } from "../../sdk/widget/src/marks";
-import type { findItems } from "../../sdk/widget/src/shown-items";
 import type { readText } from "../../sdk/widget/src/texts";
 import { expect, test } from "./oauth-fixtures";
 
@@ -18,7 +18,7 @@ declare const widget: Widget;
 async function load(page: Page, body = ""): Promise<void> {
   const { outputFiles } = await build({
     stdin: {
-      contents: ["marks", "texts", "json-ld", "shown-items"]
+      contents: ["marks", "texts", "json-ld", "items"]
         .map((name) => `export * from "./sdk/widget/src/${name}";`)
         .join("\n"),
       resolveDir: process.cwd(),

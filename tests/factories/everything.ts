@@ -194,6 +194,9 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
     select: { id: true },
   });
   await db.oAuthClientLogo.create({ data: { clientId: client.id, webp: Buffer.from("logo"), fetchedAt: now() } });
+  const watch = { clientId: client.id, address: `https://menus.example/${mark}`, createdAt: now(), nextCheckAt: now() };
+  const { id: watchId } = await db.pageWatch.create({ data: watch, select: { id: true } });
+  await db.pageCheck.create({ data: { watchId, checkedAt: now(), isFine: true, findings: [] } });
   await db.venueIdentifier.create({ data: { clientId: client.id, venueId: venue.id, internalId: `internal ${mark}` } });
   await db.usageCounter.create({ data: { clientId: client.id, day: new Date("2026-01-01"), calls: 3, items: 5 } });
   await db.pastUsage.create({

@@ -26,6 +26,7 @@ const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
   applications: () => import("./_sections/applications"),
   register: () => import("./_sections/register"),
   "venue-mappings": () => import("./_sections/venue-mappings"),
+  installation: () => import("./_sections/installation"),
   test: () => import("./_sections/test"),
   docs: () => import("./_sections/docs"),
   team: () => import("./_sections/team"),

@@ -1,10 +1,12 @@
-import { type PageTree, dishesOfPage as readDishes } from "../../../lib/menus/dishes-of-page";
+import { type DishParts, type PageTree, dishesOfPage as readDishes } from "../../../lib/menus/dishes-of-page";
+import { itemsOfJsonLd } from "../../../lib/menus/items-of-json-ld";
 import { said } from "./config";
+import { readPage } from "./json-ld";
 import { find, matches, of, page } from "./page";
 import { DESCRIPTION, ITEM, MARK, NAME, only } from "./selectors";
-import { findItems, type PageItem } from "./shown-items";
 import { isUnread, readText } from "./texts";
 
+type PageItem = DishParts<Element>;
 /** `home`: the element that stands for the dish. */
 export type Dish = PageItem & { home: Element };
 
@@ -21,6 +23,13 @@ const TREE: PageTree<Element> = {
       (each) => (each instanceof Text || isOurs(each)) && /\S/.test(each.textContent ?? ""),
     ),
 };
+
+const MEASURES = {
+  size: (element: Element) => of(element, "textContent")?.length ?? 0,
+  contains: (outer: Element, inner: Element) => outer.contains(inner),
+};
+
+export const findItems = (root: Element): PageItem[] => itemsOfJsonLd(root, readPage(), TREE, MEASURES);
 
 /** The dishes whose elements the page names by selectors. */
 const chosen = (): PageItem[] =>

@@ -7,6 +7,7 @@ const widgetManifest = z.object({
   versioned: z.string(),
   integrity: z.string(),
   compressed_bytes: z.number(),
+  part: z.string(),
 });
 
 /** The build's description of the widget that this process serves (scripts/process/build-widget.ts). */

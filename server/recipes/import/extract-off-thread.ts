@@ -1,3 +1,4 @@
+import type { PageFacts } from "@/lib/page-checks/page-facts";
 import { log } from "@/server/log";
 import { measureQueue } from "@/server/metrics/metrics";
 import { processWideOnce } from "@/server/process-wide";
@@ -21,8 +22,9 @@ const MAX_HEAP_MB = 384;
 /** An unpacked file of another app's export. */
 export type CarriedFile = { name: string; text: string };
 
-type Work = Job | { kind: "menu"; text: string } | { kind: "carried"; files: readonly CarriedFile[] };
-type Reading = JobReading | MenuDish[] | FileReading[];
+type InstalledPage = { kind: "installed"; text: string; origin: string };
+type Work = Job | { kind: "menu"; text: string } | InstalledPage | { kind: "carried"; files: readonly CarriedFile[] };
+type Reading = JobReading | MenuDish[] | FileReading[] | PageFacts;
 type Answer = { read: Reading } | { failure: string };
 
 const readers = processWideOnce(
@@ -80,6 +82,13 @@ export async function readMenuOffThread(html: string, within?: Within): Promise<
   const dishes = await inTime<MenuDish[]>({ kind: "menu", text: html }, within);
   if (dishes === null) throw importFailure("too_large");
   return dishes;
+}
+
+/** Reads what a page says about the widget from `origin` in it, in the same way, with the same errors. */
+export async function readInstalledOffThread(html: string, origin: string, within?: Within): Promise<PageFacts> {
+  const facts = await inTime<PageFacts>({ kind: "installed", text: html, origin }, within);
+  if (facts === null) throw importFailure("too_large");
+  return facts;
 }
 
 /**

@@ -7,6 +7,7 @@ lowerProcess();
 register();
 const { withoutHalves } = await import("../extraction/clean-text.ts");
 const { extractMenu } = await import("../extraction/extract-menu.ts");
+const { readInstalledPage } = await import("../extraction/read-installed-page.ts");
 const { readJob } = await import("./read-job.ts");
 const { readCarriedFile } = await import("../carried/read-file.ts");
 
@@ -14,6 +15,7 @@ const READERS = {
   page: (job) => withoutHalves(readJob(job)),
   pasted: (job) => withoutHalves(readJob(job)),
   menu: ({ text }) => withoutHalves(extractMenu(text)),
+  installed: ({ text, origin }) => withoutHalves(readInstalledPage(text, origin)),
   /** The recipes in each file of another app. */
   carried: ({ files }) => files.map(({ text, name }) => withoutHalves(readCarriedFile(text, name))),
 };

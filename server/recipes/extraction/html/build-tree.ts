@@ -46,9 +46,15 @@ const MIN_DATA_LENGTH = 300;
 const MAX_DATA = 50;
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
 
-/** Builds the tree. Never throws on any text; time and memory are linear in its length. */
-export function buildTree(markup: string): HtmlTree {
-  const builder = new TreeBuilder(markup);
+type Keep = (name: string) => string | undefined;
+const keepListed: Keep = (name) => KEPT_ATTRIBUTES.get(name);
+
+/**
+ * Builds the tree. Never throws on any text; time and memory are linear in its length. `keep`: the name under which an
+ * attribute is kept; undefined leaves it out.
+ */
+export function buildTree(markup: string, keep = keepListed): HtmlTree {
+  const builder = new TreeBuilder(markup, keep);
   scanTags(markup, builder);
   return builder.finish();
 }
@@ -66,7 +72,10 @@ class TreeBuilder implements TagSink {
   private tag = "";
   private attributes: Record<string, string> | null = null;
 
-  constructor(private readonly markup: string) {}
+  constructor(
+    private readonly markup: string,
+    private readonly keep: Keep,
+  ) {}
 
   finish(): HtmlTree {
     this.popTo(1);
@@ -81,7 +90,7 @@ class TreeBuilder implements TagSink {
   }
 
   onAttribute(name: string, start: number, end: number): void {
-    const key = KEPT_ATTRIBUTES.get(name);
+    const key = this.keep(name);
     if (key === undefined) {
       if (end - start >= MIN_DATA_LENGTH) this.keepData(start, end);
       return;

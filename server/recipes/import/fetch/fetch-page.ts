@@ -33,11 +33,25 @@ const MAX_REDIRECTS = 5;
 const MAX_HEADER_BYTES = 32 * 1024;
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
+const PAGE_TYPES = "text/html,application/xhtml+xml";
+
 /** Fetches a page of the public web as text, with the address at which it was found. @throws importFailure */
 export async function fetchPage(address: URL, options: FetchOptions = {}): Promise<FetchedPage> {
-  const page = { accept: "text/html,application/xhtml+xml", read: readPage };
-  const { url, value } = await fetchPublicly(address, page, options);
+  const { url, value } = await fetchPublicly(address, { accept: PAGE_TYPES, read: readPage }, options);
   return { url, html: value };
+}
+
+export type PageWithPolicies = FetchedPage & { policies: string[]; reported: string[] };
+
+/** As above, with the content security policies that the page is sent with, and those that only report. */
+export async function fetchPageWithPolicies(address: URL, options: FetchOptions = {}): Promise<PageWithPolicies> {
+  const read = async (answer: Dispatcher.ResponseData) => ({
+    policies: headersOf(answer, "content-security-policy"),
+    reported: headersOf(answer, "content-security-policy-report-only"),
+    html: await readPage(answer),
+  });
+  const { url, value } = await fetchPublicly(address, { accept: PAGE_TYPES, read }, options);
+  return { url, ...value };
 }
 
 /**
@@ -102,6 +116,8 @@ const ask = (url: URL, { agent, signal }: Trip, accept: string): Promise<Dispatc
       "user-agent": `Mozilla/5.0 (compatible; ${PRODUCT_NAME}; +${env.APP_URL})`,
     },
   });
+
+const headersOf = (answer: Dispatcher.ResponseData, name: string): string[] => [answer.headers[name] ?? []].flat();
 
 export const headerOf = (answer: Dispatcher.ResponseData, name: string): string => {
   const value = answer.headers[name];

@@ -10,6 +10,7 @@ import { useToast } from "@/components/ui/toast";
 import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
 import { applicationKeys, applicationsApi } from "@/lib/portal/applications-client";
+import { sectionHref } from "@/lib/portal/sections";
 import type { ClientWire } from "@/lib/schemas/oauth";
 import { ActiveSign } from "../active-sign";
 import { CopyButton } from "../shared/copy-button";
@@ -107,6 +108,10 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
           </Button>
           <MoreMenu
             actions={[
+              {
+                label: "Check a page",
+                onSelect: () => location.assign(sectionHref("installation", { client: client.client_id })),
+              },
               { label: "Consent page and operation", onSelect: () => setTask("details") },
               ...(isPublic
                 ? []

@@ -39,8 +39,8 @@ export function GettingStarted({ values }: { values: DocsValues }) {
       <LivePreview clientId={values.clientId} />
       <Step number={2}>When you do not</Step>
       <p>
-        “When you see nothing” goes through what can be wrong. A page that could not be checked says so itself, and the
-        console says why.
+        “Check a page” opens your page and says what to change, with the line to paste. “When you see nothing” goes
+        through what can be wrong. A page that could not be checked says so itself, and the console says why.
       </p>
       <Step number={3}>Three ways to mark a menu</Step>
       <DocsTable

@@ -1,8 +1,7 @@
-import { readPage } from "./json-ld";
-import { matches, of } from "./page";
-import { readText } from "./texts";
+import type { DishParts, PageTree } from "./dishes-of-page";
 
-export type PageItem = { container: Element | null; name: Element | null; description: Element | null };
+/** `size`: about how many characters an element holds, without reading them. */
+type Measures<E> = { size: (element: E) => number; contains: (outer: E, inner: E) => boolean };
 
 /** Letters and digits alone: "1½ cups" of the page is "1 1/2 cups" of its data, whatever stands around them. */
 const loose = (text: string): string =>
@@ -16,38 +15,46 @@ const loose = (text: string): string =>
  * whose lines stand among check boxes, notes and headings, it is the smallest element that shows them; all that it shows
  * is then read, and nothing else.
  */
-export function findItems(root: Element): PageItem[] {
-  const texts = readPage();
-  const places = new Map<string, Element[]>(
+export function itemsOfJsonLd<E>(
+  root: E,
+  texts: readonly { name: string; description: string }[],
+  tree: PageTree<E>,
+  { size, contains }: Measures<E>,
+): DishParts<E>[] {
+  const places = new Map<string, E[]>(
     texts.flatMap(({ name, description }) => [name, description].filter(Boolean).map((text) => [loose(text), []])),
   );
   const longest = Math.max(0, ...texts.flatMap(({ name, description }) => [name.length, description.length]));
   const lists = texts.map(({ description }) => description.split(", ").map(loose).filter(Boolean));
-  const holders = lists.map((): { element: Element; shown: number } | null => null);
-  const visit = (element: Element) => {
-    if (matches(element, "[class^=pfai-]")) return; // One of our own marks.
-    for (const child of of(element, "children")) visit(child);
-    // textContent includes the source's white space, so only text several times the longest one is surely too long.
-    if ((of(element, "textContent")?.length ?? 0) > longest * 4 + 200) return;
-    const own = loose(readText(element).text);
+  const holders = lists.map((): { element: E; shown: number } | null => null);
+  const visit = (element: E) => {
+    if (tree.attribute(element, "class").startsWith("pfai-")) return; // One of our own marks.
+    tree.children(element).forEach(visit);
+    // The size includes the source's white space, so only text several times the longest one is surely too long.
+    if (size(element) > longest * 4 + 200) return;
+    const own = loose(tree.text(element));
     const known = places.get(own);
     // Of several nested elements with the same text, the innermost one.
-    if (known && !known.some((each) => element.contains(each))) known.push(element);
+    if (known && !known.some((each) => contains(element, each))) known.push(element);
     lists.forEach((lines, at) => {
       const shown = lines.length < 2 ? 0 : lines.filter((line) => own.includes(line)).length;
       if (shown > (holders[at]?.shown ?? 0)) holders[at] = { element, shown };
     });
   };
   if (longest) visit(root);
-  const next = (text: string): Element | null => places.get(loose(text))?.shift() ?? null;
+  const next = (text: string): E | null => places.get(loose(text))?.shift() ?? null;
   return texts.flatMap(({ name, description }, at) => {
     const title = next(name);
     const lines = lists[at] ?? [];
     const holder = holders[at];
     // An element with a part of the lines only is not the recipe.
     const list = holder && holder.shown >= lines.length * 0.8 ? holder.element : null;
-    const item = { container: null, name: title, description: next(description) ?? (lines.length > 2 ? list : null) };
-    if (item.name && item.description && item.name.contains(item.description)) item.name = null;
+    const item = {
+      container: null,
+      name: title,
+      description: next(description) ?? (lines.length > 2 ? list : null),
+    } as DishParts<E>;
+    if (item.name && item.description && contains(item.name, item.description)) item.name = null;
     // A name alone is not enough to judge a dish whose description is somewhere else on the page.
     return (description ? item.description : item.name) ? [item] : [];
   });
