@@ -141,6 +141,7 @@ declare module "@/lib/calls/contract" {
     "GET /api/openapi.json": typeof import("./api/openapi.json/route").GET;
     "PUT /api/photo-uploads/{id}": typeof import("./api/photo-uploads/[id]/route").PUT;
     "GET /api/platform-stats": typeof import("./api/platform-stats/route").GET;
+    "GET /api/products": typeof import("./api/products/route").GET;
     "GET /api/recipes": typeof import("./api/recipes/route").GET;
     "POST /api/recipes": typeof import("./api/recipes/route").POST;
     "GET /api/recipes/created-by/{id}": typeof import("./api/recipes/created-by/[id]/route").GET;

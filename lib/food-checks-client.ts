@@ -8,6 +8,7 @@ export const foodChecks = {
   checkMenu: (body: BodyOf<"POST /api/food-checks/menus">, signal?: AbortSignal) =>
     call("POST /api/food-checks/menus", { body, signal }),
   checkCode: (code: string, signal?: AbortSignal) => call("POST /api/food-checks/code", { body: { code }, signal }),
+  searchProducts: (q: string, signal?: AbortSignal) => call("GET /api/products", { query: { q }, signal }),
   readPhoto: (form: FormOf<"POST /api/food-checks/photo">, signal?: AbortSignal) =>
     call("POST /api/food-checks/photo", { form, signal }),
   listAlternatives: (id: string, signal?: AbortSignal) =>

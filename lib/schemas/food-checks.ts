@@ -123,6 +123,12 @@ export const alternativesWire = z.array(
   z.object({ gtin, name: z.string(), brand: z.string().nullable(), told_at: timestamp.nullable() }),
 );
 
+export const searchProductsQuery = z.object({ q: requiredLine(100) });
+/** Packaged foods, without a verdict: each is judged when it is checked. */
+export const productListWire = z.array(
+  z.object({ gtin, name: z.string().nullable(), brand: z.string().nullable(), quantity: z.string().nullable() }),
+);
+
 /** `before`: the last row's id, for the page after it. `q`: words of the name or of the label. */
 export const listChecksQuery = z.object({
   q: line(100).optional(),
@@ -138,5 +144,6 @@ export type ReadLabelWire = z.infer<typeof readLabelWire>;
 export type FoodCheckWire = z.infer<typeof foodCheckWire>;
 export type FoodCheckRow = z.infer<typeof foodCheckRow>;
 export type AlternativesWire = z.infer<typeof alternativesWire>;
+export type ProductListWire = z.infer<typeof productListWire>;
 export type FoodCheckListWire = z.infer<typeof foodCheckListWire>;
 export type CheckDoubt = (typeof CHECK_DOUBTS)[number];

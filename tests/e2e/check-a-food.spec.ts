@@ -129,6 +129,22 @@ test("the photo of a label is read, compared, and only then said to fit", async 
   await expect(page.locator('mark[data-verdict="may_contain"]')).toContainText("sesame");
 });
 
+test("a packet without readable bars is found by its name, and checked", async ({ context, page, screens, signUp }) => {
+  const person = await signUp();
+  await allergicTo(context.request, person, "peanut");
+  await page.goto("/check");
+  const name = page.getByRole("searchbox", { name: "Or find it by its name" });
+  await name.fill("Xylophane wafers");
+  await name.press("Enter");
+  await expect(page.getByText(/Nobody has told us a food called “Xylophane wafers”/)).toBeVisible();
+  await name.fill("oat seed");
+  await name.press("Enter");
+  await screens.isAccessible("foods found by name");
+  await page.getByRole("button", { name: /^Oat and seed bars/ }).click();
+  await expect(page).toHaveURL(theAnswer);
+  await expect(page.locator('[data-answer="conflict"]')).toContainText("Not for you");
+});
+
 test("the pages of a paper menu are read, and no dish is said to fit", async ({ context, page, screens, signUp }) => {
   test.setTimeout(240_000);
   const person = await signUp();

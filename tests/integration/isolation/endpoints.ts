@@ -64,6 +64,7 @@ import { POST as addPlanEntry } from "@/app/api/meal-plan/entries/route";
 import { POST as putPlanOnList } from "@/app/api/meal-plan/grocery-list/route";
 import { GET as findForPlan } from "@/app/api/meal-plan/recipes/route";
 import { GET as getPlan } from "@/app/api/meal-plan/route";
+import { GET as searchProducts } from "@/app/api/products/route";
 import { POST as presignPhoto } from "@/app/api/recipes/[id]/photos/presign/route";
 import { POST as addPhoto, GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
 import { POST as uploadPhoto } from "@/app/api/recipes/[id]/photos/upload/route";
@@ -579,6 +580,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /user/share-links", handler: createShareLink, body: { rows: ["diet"] } },
   { name: "POST /user/share-links/guest", handler: moveGuestLinks },
   { name: "DELETE /user/share-links/{id}", handler: revokeShareLink, params: { id: SOME_ID } },
+  { name: "GET /api/products", handler: searchProducts, query: { q: "oats" } },
   { name: "GET /api/food-checks", handler: listFoodChecks },
   { name: "POST /api/food-checks/menus", handler: checkPaperMenu, body: { text: "Soup 5.00" } },
   { name: "POST /api/food-checks", handler: checkFood, body: { kind: "text", text: "oats" } },

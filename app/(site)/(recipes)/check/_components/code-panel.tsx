@@ -10,6 +10,7 @@ import { printedCode, readCode } from "@/lib/products/gtin";
 import type { FoodCheckWire } from "@/lib/schemas/food-checks";
 import { checkFood } from "@/messages/en/check-food";
 import styles from "./check.module.css";
+import { NameSearch } from "./name-search";
 import { Scanner } from "./scanner";
 
 type CodePanelProps = {
@@ -83,6 +84,7 @@ export function CodePanel({ onFound, onNext }: CodePanelProps) {
           {t("check")}
         </Button>
       </form>
+      <NameSearch isBusy={Boolean(busy)} onChoose={(gtin) => void look(gtin)} />
     </div>
   );
 }
