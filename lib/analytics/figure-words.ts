@@ -1,4 +1,5 @@
 import type { FigureInterval } from "../schemas/figures";
+import { categoryLabel } from "./category-words";
 import { type AskedFigures, type FilterKey, filtersOf } from "./figure-filters";
 import { type Comparison, type RangeKey, WEEKS_OF_WEEKDAYS } from "./figure-ranges";
 
@@ -95,8 +96,14 @@ function filterInWords(key: FilterKey, query: AskedFigures, labelOf: (id: string
       return `${clock(query.hour ?? 0)} to ${clock(((query.hour ?? 0) + 1) % 24)}`;
     case "guest":
       return query.guest === "new" ? "First visit" : "Came back";
+    case "group":
+      return groupInWords(query.group ?? "");
   }
 }
+
+/** The name of a diet, an allergy or a health concern. */
+export const groupInWords = (name: string): string =>
+  name.startsWith("health:") ? `${categoryLabel(name.slice(7))} (health)` : categoryLabel(name);
 
 export const NO_TABLE = "No table";
 /** A table that was deleted since. */

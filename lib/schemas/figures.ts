@@ -40,6 +40,25 @@ export const figuresWire = z.object({
   tables: z.array(z.object({ id: z.string().nullable(), label: z.string().nullable(), visits: count })),
   /** Visits of guests who were never here before, who were, and of whom nobody can say. */
   guests: z.object({ newcomers: count, returning: count, unknown: count }),
+  /**
+   * Visits by diet, allergy and health concern, as far as they say nothing of a single person (docs/decisions/240): of
+   * days until `counted_until`. Null with more than one other filter. A group that is not named has nothing to tell.
+   */
+  groups: z
+    .object({
+      counted_until: timestamp.nullable(),
+      items: z.array(z.object({ name: z.string(), visits: count, compared: count.nullable() })),
+      /** The group that is filtered by. `divided`: the visits that `parts` divide; the rest of them is held back. */
+      chosen: z
+        .object({
+          visits: count,
+          chart: z.array(z.object({ begins: timestamp, visits: count })),
+          divided: count,
+          parts: z.array(z.object({ name: z.string(), visits: count })),
+        })
+        .nullable(),
+    })
+    .nullable(),
   /** The venue's first visit; null if it had none. */
   first_visit: timestamp.nullable(),
 });

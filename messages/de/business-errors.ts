@@ -31,6 +31,9 @@ export const businessErrors = {
     "Dieses Konto gehört zu einem anderen Geschäft. Verlasse es zuerst oder melde dich mit einem anderen Konto an.",
   invitationNotSent: "Die Einladung wurde nicht gesendet: der Mailserver nahm sie nicht an. Niemand wurde eingeladen.",
   noSuchDay: "Diesen Tag gibt es nicht",
+  noSuchGroup: "Diese Gruppe wird nicht gezählt",
+  groupAndOneMore:
+    "Neben Ernährung, Allergie oder Gesundheit höchstens ein weiterer Filter: mehr ließen einzelne Gäste übrig",
   customNeedsDays: "Ein eigener Zeitraum braucht den ersten und den letzten Tag",
   lastDayFirst: "Der letzte Tag darf nicht vor dem ersten liegen",
   tabletsMost: "Höchstens {count} Tablets an einem Lokal. Entziehe zuerst eines.",

@@ -32,6 +32,9 @@ export const businessErrors = {
   inOtherBusiness: "This account belongs to another business. Leave it first, or sign in with another account.",
   invitationNotSent: "The invitation was not sent: the mail server did not take it. Nobody was invited.",
   noSuchDay: "There is no such day",
+  noSuchGroup: "This group is not counted",
+  groupAndOneMore:
+    "With a diet, an allergy or a health concern one more filter at most: more would leave single guests",
   customNeedsDays: "A range of your own needs its first and its last day",
   lastDayFirst: "The last day must not be before the first",
   tabletsMost: "At most {count} tablets at one venue. Revoke one first.",

@@ -13,6 +13,7 @@ import { chartOf, intervalOf, partsOf } from "./chart-parts";
 import { averageByWeekday } from "./compared-weekdays";
 import { countDays, type People } from "./count-days";
 import { readDays } from "./read-days";
+import { readGroups } from "./read-groups";
 
 const FIRST = z.object({ first: z.date().nullable() });
 
@@ -34,6 +35,7 @@ export async function getFigures(venue: OwnedVenue, asked: AskedFigures): Promis
     counts: isOfWeekdays ? averageByWeekday(daysBefore, countedBefore, days, zone) : countedBefore.days,
   };
   const compared = beside ? chartOf(beside).map(({ onsite, online }) => onsite + online) : [];
+  const chart = chartOf({ days, counts: counted.days, interval, zone });
   return {
     ...{ from: span.from.toISOString(), to: span.to.toISOString(), zone },
     ...{ onsite: counted.onsite, online: counted.online, people: peopleOf(counted) },
@@ -44,7 +46,7 @@ export async function getFigures(venue: OwnedVenue, asked: AskedFigures): Promis
         people: isOfWeekdays ? null : peopleOf(countedBefore),
       },
     interval,
-    chart: chartOf({ days, counts: counted.days, interval, zone }).map((each, n) => ({
+    chart: chart.map((each, n) => ({
       ...each,
       begins: each.begins.toISOString(),
       compared: beside ? rounded(compared[n] ?? 0) : null,
@@ -55,9 +57,17 @@ export async function getFigures(venue: OwnedVenue, asked: AskedFigures): Promis
     })),
     ...{ types: counted.types, week: counted.week, guests: counted.guests },
     tables: await namedTables(venue.id, counted.tables),
+    groups: await readGroups(venue.id, asked, {
+      span,
+      before: isOfWeekdays ? null : before,
+      parts: spansOf(chart, span),
+    }),
     first_visit: first?.toISOString() ?? null,
   };
 }
+
+const spansOf = (chart: readonly { begins: Date }[], { to }: Span): Span[] =>
+  chart.map(({ begins }, n) => ({ from: begins, to: chart[n + 1]?.begins ?? to }));
 
 const rounded = (visits: number): number => Math.round(visits * 10) / 10;
 

@@ -5,6 +5,7 @@ import { HOUR_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
+import { advanceGroups } from "./advance-groups";
 
 const VENUE = z.object({ id: z.string(), timeZone: z.string().nullable(), since: z.date() });
 const PACKED = z.object({ packed: z.number() });
@@ -64,5 +65,6 @@ export async function packVenue({ id, timeZone, since }: Venue): Promise<number>
     );
     packed += done?.packed ?? 0;
   }
+  await advanceGroups(id, from, until);
   return packed;
 }

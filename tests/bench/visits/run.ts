@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
 import pg from "pg";
+import { comparisonsOf, RANGE_KEYS } from "@/lib/analytics/figure-ranges";
+import { DAY_MS } from "@/lib/durations";
 import { slowlyDifferent } from "../../support/slow-visit-counts";
 import { measured, report, times } from "../measured";
 import { onOwnDatabase } from "../own-database";
@@ -14,6 +17,33 @@ const LARGEST = largestOf(SIZE);
 const CALLS = 60;
 const AIM_MS = 100;
 
+type Asked = Record<string, string | number>;
+
+/** Every range with each of its comparisons, and filters of every kind over the longest of them. */
+function figuresAsked(table: string): Asked[] {
+  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+  const custom = { from: day(200), to: day(11) };
+  const ranges: Asked[] = RANGE_KEYS.flatMap((range) =>
+    comparisonsOf({ range }).map((compare) => ({ range, compare, ...(range === "custom" ? custom : {}) })),
+  );
+  const filters: Asked[] = [
+    ...[{ type: "online" }, { table }, { weekday: 5 }, { weekday: 6, hour: 20 }, { guest: "returning" }],
+    ...[
+      { type: "onsite", table, weekday: 6, hour: 20, guest: "new" },
+      { group: "vegan" },
+      { group: "allergic", weekday: 5 },
+    ],
+  ];
+  const long: Asked[] = [{ range: "all" }, { range: "year", compare: "year" }, { range: "91d", compare: "weekdays" }];
+  return [...ranges, ...long.flatMap((range) => filters.map((filter) => ({ ...range, ...filter })))];
+}
+
+const md5Table = (n: number): string =>
+  createHash("md5")
+    .update(`t${n}`)
+    .digest("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+
 async function bench({ ownerId, venueId }: { ownerId: string; venueId: string }): Promise<void> {
   const { startSignIn } = await import("@/server/auth/start-sign-in");
   const { db, closeDatabase } = await import("@/server/db/client");
@@ -23,6 +53,7 @@ async function bench({ ownerId, venueId }: { ownerId: string; venueId: string })
   const { GET: list } = await import("@/app/api/visits/venue/[venueId]/route");
   const { GET: breakdown } = await import("@/app/api/visits/venue/[venueId]/breakdown/route");
   const { GET: timeseries } = await import("@/app/api/visits/venue/[venueId]/timeseries/route");
+  const { GET: figures } = await import("@/app/api/visits/venue/[venueId]/figures/route");
   const { GET: activity } = await import("@/app/api/visits/activity/route");
   const owner = await db.user.findUniqueOrThrow({
     where: { id: ownerId },
@@ -31,6 +62,10 @@ async function bench({ ownerId, venueId }: { ownerId: string; venueId: string })
   const started = await startSignIn(owner, null);
   const token = started?.accessToken ?? "";
   const params = { venueId };
+  const packing = performance.now();
+  const { packVenue } = await import("@/server/analytics/figures/pack-days");
+  const packed = await packVenue({ id: venueId, timeZone: "Europe/Rome", since: new Date(Date.now() - 731 * DAY_MS) });
+  console.log(`${packed} days of the largest packed in ${((performance.now() - packing) / 1000).toFixed(0)} s`);
   const { id: visitId } = await db.visit.findFirstOrThrow({ where: { venueId }, select: { id: true } });
 
   type Query = Record<string, string | number | boolean>;
@@ -58,6 +93,11 @@ async function bench({ ownerId, venueId }: { ownerId: string; venueId: string })
     ["explorer, visits of one guest", list, { page: 1, limit: 5, guest_of: visitId }],
     ["explorer, online", list, { page: 1, limit: 100, visit_type: "ONLINE" }],
     ["explorer, ended", list, { page: 1, limit: 100, status: "ended" }],
+    ...figuresAsked(md5Table(3)).map((query): [string, Parameters<typeof call>[0], Query] => [
+      `figures ${Object.values(query).join(" ")}`.replace(md5Table(3), "a table"),
+      figures,
+      query,
+    ]),
     ["explorer, online in 24h", list, { page: 1, limit: 100, visit_type: "ONLINE", time_range: "24h" }],
   ];
   for (const [name, handler, query] of asked) {
@@ -77,6 +117,7 @@ async function bench({ ownerId, venueId }: { ownerId: string; venueId: string })
 await onOwnDatabase("visits", async () => {
   // A separate connection, because a slow count takes longer than the application's time limit.
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  client.on("error", (error) => console.log(`the seeding connection: ${error.message}`));
   await client.connect();
   const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
   const seeding = performance.now();

@@ -3,6 +3,8 @@ import type pg from "pg";
 export type Size = { visits: number; venues: number };
 
 const BATCH = 500_000;
+/** Of the largest venue. */
+const TABLES = 20;
 const OWNER = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
 
 /** A tenth of all visits. The others are spread evenly over the other venues, where each guest has about ten. */
@@ -38,14 +40,19 @@ export async function seedVisits(client: pg.Client, size: Size): Promise<{ owner
 
 async function seedPeopleAndVenues(client: pg.Client, size: Size): Promise<void> {
   await client.query(
-    `INSERT INTO users (id, email, password_hash, first_name, last_name, updated_at)
-     SELECT md5('p' || n)::uuid, 'p' || n || '@bench.example', 'x', 'Guest' || n, 'Bench', now() FROM generate_series(0, $1::int - 1) n`,
+    `INSERT INTO users (id, email, email_verified_at, first_proven_at, password_hash, first_name, last_name, updated_at)
+     SELECT md5('p' || n)::uuid, 'p' || n || '@gmail.com', now(), now(), 'x', 'Guest' || n, 'Bench', now() FROM generate_series(0, $1::int - 1) n`,
     [peopleOf(size)],
   );
   await client.query(
     `INSERT INTO venues (id, owner_id, name, city, country, time_zone, updated_at)
      SELECT pg_temp.venue_of(n), $1, 'Venue ' || n, 'Rome', 'Italy', 'Europe/Rome', now() FROM generate_series(0, $2::int - 1) n`,
     [OWNER, size.venues],
+  );
+  await client.query(
+    `INSERT INTO locations (id, venue_id, label)
+     SELECT md5('t' || n)::uuid, pg_temp.venue_of(0), 'table ' || n FROM generate_series(0, $1::int - 1) n`,
+    [TABLES],
   );
   // The profile that each person shows, and the categories that the database counts it in.
   await client.query(
@@ -78,6 +85,7 @@ async function seedBatch(client: pg.Client, size: Size, from: number, to: number
   await client.query(
     `CREATE TEMPORARY TABLE batch AS
      SELECT md5('i' || n)::uuid AS id, pg_temp.venue_of(place) AS venue_id,
+       CASE WHEN place = 0 AND n % 4 IN (1, 2) THEN md5('t' || n / 4 % ${TABLES})::uuid END AS location_id,
        (CASE WHEN n < $4::int THEN n::bigint * 7919 ELSE place * 17 + n / ($5::int - 1) * 31 % $6::int END % $3::int)::int AS person,
        (ARRAY['GENERAL','LOCATION_SPECIFIC','LOCATION_SPECIFIC','ONLINE'])[1 + n % 4]::visit_type AS visit_type, t
      FROM generate_series($1::int, $2::int) n,
@@ -86,8 +94,8 @@ async function seedBatch(client: pg.Client, size: Size, from: number, to: number
     values,
   );
   await client.query(
-    `INSERT INTO visits (id, user_id, venue_id, visit_type, status, check_in_time, expires_at, shared_rows)
-     SELECT batch.id, shown.user_id, venue_id, visit_type, 'expired', t, t + interval '3 hours', '{allergies,diet,health}'
+    `INSERT INTO visits (id, user_id, venue_id, location_id, visit_type, status, check_in_time, expires_at, shared_rows)
+     SELECT batch.id, shown.user_id, venue_id, location_id, visit_type, 'expired', t, t + interval '3 hours', '{allergies,diet,health}'
      FROM batch JOIN shown ON shown.n = person`,
   );
   await client.query(

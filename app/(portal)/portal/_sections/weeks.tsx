@@ -10,7 +10,9 @@ import { PrintButton } from "../_components/charts/print-button";
 import { Choose } from "../_components/choose-venue";
 import { CreateVenue } from "../_components/frame/create-venue";
 import { SectionHead } from "../_components/frame/section-head";
+import { ChosenGroup } from "../_components/weeks/chosen-group";
 import { FilterChips } from "../_components/weeks/filter-chips";
+import { GroupsList } from "../_components/weeks/groups-list";
 import { GuestsPanel } from "../_components/weeks/guests-panel";
 import { KeyFigures } from "../_components/weeks/key-figures";
 import { Panel } from "../_components/weeks/panel";
@@ -42,7 +44,9 @@ export default async function WeeksSection({ owner, params }: SectionProps) {
   const figures = await getFigures(venue, weeks.query);
   const span = { from: new Date(figures.from), to: new Date(figures.to) };
   const labels = new Map(figures.tables.map(({ id, label }) => [id, label]));
+  const labelOf = (id: string) => labels.get(id) ?? FORMER_TABLE;
   const visits = figures.onsite + figures.online;
+  const chosen = figures.groups?.chosen;
   return (
     <>
       <SectionHead
@@ -63,15 +67,25 @@ export default async function WeeksSection({ owner, params }: SectionProps) {
         {venue.zone}.
       </SectionHead>
       <RangeBar span={span} today={dayText(now(), venue.zone)} weeks={weeks} zone={venue.zone} />
-      <FilterChips labelOf={(id) => labels.get(id) ?? FORMER_TABLE} weeks={weeks} />
-      <KeyFigures figures={figures} />
+      <FilterChips labelOf={labelOf} weeks={weeks} />
+      {!weeks.query.group && <KeyFigures figures={figures} />}
       <div className="mt-5 grid gap-5">
-        <VisitsOverTime figures={figures} weeks={weeks} />
+        {chosen ? (
+          <ChosenGroup {...{ weeks, figures, chosen, labelOf }} />
+        ) : (
+          <VisitsOverTime figures={figures} weeks={weeks} />
+        )}
         <div className="grid items-start gap-5 wide:grid-cols-2">
-          <WeekGrid week={figures.week} weeks={weeks} />
-          <GuestsPanel figures={figures} weeks={weeks} />
-          <Tables figures={figures} weeks={weeks} />
-          <Types figures={figures} weeks={weeks} />
+          <GroupsList figures={figures} kind="food" weeks={weeks} />
+          <GroupsList figures={figures} kind="health" weeks={weeks} />
+          {!chosen && (
+            <>
+              <WeekGrid week={figures.week} weeks={weeks} />
+              <GuestsPanel figures={figures} weeks={weeks} />
+              <Tables figures={figures} weeks={weeks} />
+              <Types figures={figures} weeks={weeks} />
+            </>
+          )}
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { shareOf } from "@/lib/analytics/category-words";
+import { HATCHED } from "./bars";
 
 export type BarValue = {
   label: string;
@@ -11,7 +12,6 @@ export type BarValue = {
   isOnline?: boolean;
 };
 
-const HATCHED = "bg-[repeating-linear-gradient(135deg,var(--saffron)_0_1.5px,transparent_1.5px_4px)]";
 const ROW = "grid min-h-11 grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-1 text-small";
 
 /** Values with their numbers, each a link that filters the whole screen by it. */
