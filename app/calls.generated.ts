@@ -295,6 +295,7 @@ declare module "@/lib/calls/contract" {
     "GET /oauth/clients": typeof import("./oauth/clients/route").GET;
     "DELETE /oauth/clients/{client_id}": typeof import("./oauth/clients/[client_id]/route").DELETE;
     "POST /oauth/clients/{client_id}/page-check": typeof import("./oauth/clients/[client_id]/page-check/route").POST;
+    "POST /oauth/clients/{client_id}/page-outline": typeof import("./oauth/clients/[client_id]/page-outline/route").POST;
     "GET /oauth/clients/{client_id}/page-watches": typeof import("./oauth/clients/[client_id]/page-watches/route").GET;
     "PUT /oauth/clients/{client_id}/page-watches": typeof import("./oauth/clients/[client_id]/page-watches/route").PUT;
     "DELETE /oauth/clients/{client_id}/page-watches/{id}": typeof import("./oauth/clients/[client_id]/page-watches/[id]/route").DELETE;

@@ -72,6 +72,8 @@ export const applicationsApi = {
   /** Opens a page, which takes as long as its site does. */
   checkPage: (clientId: string, url: string, signal?: AbortSignal) =>
     call("POST /oauth/clients/{client_id}/page-check", { params: { client_id: clientId }, body: { url }, signal }),
+  outlinePage: (clientId: string, url: string) =>
+    call("POST /oauth/clients/{client_id}/page-outline", { params: { client_id: clientId }, body: { url } }),
   listWatches: (clientId: string, signal?: AbortSignal) =>
     call("GET /oauth/clients/{client_id}/page-watches", { params: { client_id: clientId }, signal }),
   watchPage: (clientId: string, url: string) =>

@@ -1,3 +1,5 @@
+import type { ChosenBy } from "../menus/chosen-dishes";
+
 /** The values that are filled into the documentation's snippets. */
 export type SnippetValues = {
   /** The origin of this product. */
@@ -131,3 +133,18 @@ export const SNIPPETS = {
     text: `<div data-forkprint-button data-internal-venue-id="BRS-01"></div>`,
   }),
 } as const;
+
+/** With selectors that somebody has chosen on a page of their own. */
+export function chosenSnippet({
+  origin,
+  clientId,
+  ...by
+}: Pick<SnippetValues, "origin" | "clientId"> & ChosenBy): Snippet {
+  const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const parts = (["items", "name", "description"] as const).filter((part) => by[part] !== "");
+  const attributes = parts.map((part) => `data-${part}="${quoted(by[part])}"`).join(" ");
+  return {
+    file: "index.html",
+    text: `<script src="${origin}/widget.js" data-client-id="${clientId}"\n        ${attributes} defer></script>`,
+  };
+}

@@ -24,6 +24,20 @@ export const pageCheckWire = z.object({
 });
 export type PageCheckWire = z.infer<typeof pageCheckWire>;
 
+/**
+ * What a page shows, harmless: elements with words, and the words (without `tag`), each with the place of its parent. Or
+ * why it could not be read.
+ */
+export const pageOutlineWire = z.object({
+  address: z.string(),
+  nodes: z.array(
+    z.object({ parent: z.number().int(), tag: z.string(), id: z.string(), classes: z.string(), text: z.string() }),
+  ),
+  is_cut: z.boolean(),
+  unreached: findingWire.nullable(),
+});
+export type PageOutlineWire = z.infer<typeof pageOutlineWire>;
+
 /** A page that is checked each night, with its last results, the newest first. */
 export const pageWatchWire = z.object({
   id,

@@ -3,15 +3,15 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError, notFound } from "@/lib/errors";
 import { type Finding, isFine } from "@/lib/page-checks/finding";
-import type { PageCheckWire } from "@/lib/schemas/page-checks";
+import type { PageCheckWire, PageOutlineWire } from "@/lib/schemas/page-checks";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { env } from "@/server/env";
 import { ownClient } from "@/server/oauth/clients/access";
 import { readWidgetManifest } from "@/server/oauth/clients/read-widget-manifest";
 import { isClientId } from "@/server/oauth/find-client";
-import { readInstalledOffThread } from "@/server/recipes/import/extract-off-thread";
-import { fetchPageWithPolicies } from "@/server/recipes/import/fetch/fetch-page";
+import { outlineOffThread, readInstalledOffThread } from "@/server/recipes/import/extract-off-thread";
+import { fetchPage, fetchPageWithPolicies } from "@/server/recipes/import/fetch/fetch-page";
 import { parsePageAddress } from "@/server/recipes/import/fetch/page-address";
 import { requireWelcome } from "@/server/recipes/import/require-welcome";
 import type { RegisteredApplication } from "./judge/checked-page";
@@ -49,6 +49,30 @@ export async function checkPage(
   return { address: wholeAddress(address), checked_at: now().toISOString(), is_fine: isFine(findings), findings };
 }
 
+/** Opens a page for somebody who will choose a dish on it. @throws as above */
+export async function outlineOfPage(
+  caller: { userId: string },
+  clientId: string,
+  typed: string,
+  gone?: AbortSignal,
+): Promise<PageOutlineWire> {
+  await findOwnApplication(caller, clientId);
+  const address = wholeAddress(typed);
+  try {
+    const { html } = await fetchPage(parsePageAddress(typed), { onHop: requireWelcome, gone });
+    const { nodes, isCut } = await outlineOffThread(html, { gone });
+    return { address, nodes, is_cut: isCut, unreached: null };
+  } catch (error) {
+    return { address, nodes: [], is_cut: false, unreached: unreachedBy(error) };
+  }
+}
+
+/** The reason of a page that could not be read is a finding about the page; anything else is an error. */
+function unreachedBy(error: unknown): Finding {
+  if (error instanceof AppError && error.code === "invalid") return judgeUnreached(error.reason);
+  throw error;
+}
+
 /** As it is opened; what is no address stays as it was typed. */
 function wholeAddress(typed: string): string {
   try {
@@ -75,9 +99,7 @@ async function findAll(
     const known = { facts, url, requested, policies, reported, issuer, release, integrities, meant };
     return judgePage({ ...known, named });
   } catch (error) {
-    // The reason of a page that could not be read is a finding about the page.
-    if (error instanceof AppError && error.code === "invalid") return judgeUnreached(error.reason);
-    throw error;
+    return [unreachedBy(error)];
   }
 }
 

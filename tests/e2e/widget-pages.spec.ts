@@ -1,9 +1,14 @@
 import { build } from "esbuild";
+import { outlineRows } from "../../lib/menus/outline-rows";
+import { proposeSelectors } from "../../lib/menus/propose-selectors";
+import { outlineTree } from "../../lib/page-checks/outline";
 import type { dishesOfPage, textsOf } from "../../sdk/widget/src/items";
 import { extractMenu } from "../../server/recipes/extraction/extract-menu";
+import { outlinePage } from "../../server/recipes/extraction/outline-page";
 import { ASIDE } from "../cases/menus/aside";
 import { scorePage } from "../cases/menus/score";
 import { SEEN } from "../cases/menus/seen";
+import { PICK_CASES } from "../cases/page-checks/picks";
 import { expect, test } from "./oauth-fixtures";
 
 // The widget reads a page in the browser with the reader by which the portal reads it on the server.
@@ -66,4 +71,23 @@ test("a recipe of JSON-LD is read line by line, among check boxes, fractions, no
   expect(dish?.description).not.toContain("Beat");
   // A page that shows less than its data says is not read as if it were all.
   expect(await read(`<h1>Walnut cake</h1><ul><li>2 eggs</li><li>Butter for the tin</li></ul>`)).toEqual([]);
+});
+
+test("the widget reads by the selectors of the picker what the picker has shown", async ({ page }) => {
+  const { outputFiles } = await bundled;
+  const script = outputFiles[0]?.text ?? "";
+  for (const { page: what, html, click, dishes } of PICK_CASES) {
+    const root = outlineTree(outlinePage(`<html><body>${html}</body></html>`).nodes);
+    const clicked = outlineRows(root).find(({ text }) => text === click)?.element;
+    const [first] = clicked ? proposeSelectors(root, clicked) : [];
+    expect([what, first?.dishes.map(({ name }) => name)]).toEqual([what, dishes.map(([name]) => name)]);
+    await page.goto("about:blank");
+    const { items = "", name = "", description = "" } = first ?? {};
+    const attributes = Object.entries({ items, name, description }).filter(([, value]) => value);
+    const tag = `<script data-client-id="x" ${attributes.map(([key, value]) => `data-${key}="${value}"`).join(" ")}></script>`;
+    await page.setContent(`${tag}${html}`);
+    await page.evaluate(script.replace("var widget", "globalThis.widget"));
+    const found = await page.evaluate(() => widget.dishesOfPage().map(widget.textsOf));
+    expect([what, first?.items, found]).toEqual([what, first?.items, first?.dishes]);
+  }
 });

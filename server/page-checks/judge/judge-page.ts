@@ -83,10 +83,10 @@ const UNREACHED: Partial<Record<ImportFailure, readonly [says: string, change: s
 };
 
 /** The one finding about a page that could not be read. */
-export function judgeUnreached(reason: string | undefined): Finding[] {
+export function judgeUnreached(reason: string | undefined): Finding {
   const [says, change] = UNREACHED[reason as ImportFailure] ?? [
     "The page could not be read.",
     "Try again in a moment.",
   ];
-  return [finding("page_unreached", "wrong", says, { change })];
+  return finding("page_unreached", "wrong", says, { change });
 }

@@ -1,3 +1,4 @@
+import type { PageOutline } from "@/lib/page-checks/outline";
 import type { PageFacts } from "@/lib/page-checks/page-facts";
 import { log } from "@/server/log";
 import { measureQueue } from "@/server/metrics/metrics";
@@ -23,8 +24,14 @@ const MAX_HEAP_MB = 384;
 export type CarriedFile = { name: string; text: string };
 
 type InstalledPage = { kind: "installed"; text: string; origin: string };
-type Work = Job | { kind: "menu"; text: string } | InstalledPage | { kind: "carried"; files: readonly CarriedFile[] };
-type Reading = JobReading | MenuDish[] | FileReading[] | PageFacts;
+type OutlinedPage = { kind: "outline"; text: string };
+type Work =
+  | Job
+  | { kind: "menu"; text: string }
+  | InstalledPage
+  | OutlinedPage
+  | { kind: "carried"; files: readonly CarriedFile[] };
+type Reading = JobReading | MenuDish[] | FileReading[] | PageFacts | PageOutline;
 type Answer = { read: Reading } | { failure: string };
 
 const readers = processWideOnce(
@@ -89,6 +96,13 @@ export async function readInstalledOffThread(html: string, origin: string, withi
   const facts = await inTime<PageFacts>({ kind: "installed", text: html, origin }, within);
   if (facts === null) throw importFailure("too_large");
   return facts;
+}
+
+/** What a page shows, without anything that a browser would do, in the same way, with the same errors. */
+export async function outlineOffThread(html: string, within?: Within): Promise<PageOutline> {
+  const outline = await inTime<PageOutline>({ kind: "outline", text: html }, within);
+  if (outline === null) throw importFailure("too_large");
+  return outline;
 }
 
 /**

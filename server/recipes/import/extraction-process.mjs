@@ -8,6 +8,7 @@ register();
 const { withoutHalves } = await import("../extraction/clean-text.ts");
 const { extractMenu } = await import("../extraction/extract-menu.ts");
 const { readInstalledPage } = await import("../extraction/read-installed-page.ts");
+const { outlinePage } = await import("../extraction/outline-page.ts");
 const { readJob } = await import("./read-job.ts");
 const { readCarriedFile } = await import("../carried/read-file.ts");
 
@@ -16,6 +17,7 @@ const READERS = {
   pasted: (job) => withoutHalves(readJob(job)),
   menu: ({ text }) => withoutHalves(extractMenu(text)),
   installed: ({ text, origin }) => withoutHalves(readInstalledPage(text, origin)),
+  outline: ({ text }) => withoutHalves(outlinePage(text)),
   /** The recipes in each file of another app. */
   carried: ({ files }) => files.map(({ text, name }) => withoutHalves(readCarriedFile(text, name))),
 };

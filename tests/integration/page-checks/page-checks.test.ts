@@ -1,11 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as check } from "@/app/oauth/clients/[client_id]/page-check/route";
+import { POST as outline } from "@/app/oauth/clients/[client_id]/page-outline/route";
 import { DELETE as stop } from "@/app/oauth/clients/[client_id]/page-watches/[id]/route";
 import { GET as list, PUT as watch } from "@/app/oauth/clients/[client_id]/page-watches/route";
 import { DAY_MS, MINUTE_MS } from "@/lib/durations";
 import { MOST_CHECKS, MOST_WATCHES } from "@/lib/page-checks/limits";
-import type { PageCheckWire, PageWatchWire } from "@/lib/schemas/page-checks";
+import type { PageCheckWire, PageOutlineWire, PageWatchWire } from "@/lib/schemas/page-checks";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { env } from "@/server/env";
@@ -225,5 +226,46 @@ describe("a page that is checked each night", () => {
     expect((await call(stop, { method: "DELETE", params, token: stranger.token })).status).toBe(404);
     expect((await call(stop, { method: "DELETE", params, token: owner.token })).status).toBe(204);
     expect(await listed()).toHaveLength(MOST_WATCHES - 1);
+  });
+});
+
+describe("the outline of a page", () => {
+  const outlined = (url: string, token = owner.token) =>
+    call<PageOutlineWire>(outline, {
+      method: "POST",
+      body: { url },
+      params: { client_id: client.clientId },
+      token,
+    });
+
+  it("has the words and names of its elements, and nothing that a browser would do", async () => {
+    const html = `<body onload="x()"><script>alert(1)</script><div id="menu" class="grid" style="x" onclick="y()"><a href="javascript:z()">Ribollita &amp; bread</a><img src="https://spy.example/p.gif" alt="x"><iframe src="https://spy.example"></iframe><noscript>no</noscript></div><p><b>9</b> euros</p></body>`;
+    const site = await useSite(sendsHtml(html));
+    const { status, body } = await outlined(site.url());
+    expect([status, body.unreached, body.is_cut]).toEqual([200, null, false]);
+    expect(body.nodes.map(({ tag, id, classes, text }) => [tag, id, classes, text].filter(Boolean).join(" "))).toEqual([
+      "body",
+      "div menu grid",
+      "a",
+      "Ribollita & bread",
+      "p",
+      "b",
+      "9",
+      " euros",
+    ]);
+  });
+
+  it("says why a page could not be read, and is for one's own application alone", async () => {
+    const site = await useSite((_request, response) => void response.writeHead(404).end());
+    expect((await outlined(site.url())).body.unreached?.says).toMatch(/no page at this address/);
+    expect((await outlined("http://10.0.0.1/")).body.unreached?.says).toMatch(/public web/);
+    const stranger = await createSignedInPerson({ accountType: "business" });
+    expect((await outlined(site.url(), stranger.token)).status).toBe(404);
+  });
+
+  it("is cut where a page is endless, and says so", async () => {
+    const site = await useSite(sendsHtml(`<body>${"<p>soup</p>".repeat(50_000)}</body>`));
+    const { body } = await outlined(site.url());
+    expect([body.is_cut, body.nodes.length]).toEqual([true, 12_000]);
   });
 });

@@ -1,3 +1,4 @@
+import { env } from "@/server/env";
 import { listClients } from "@/server/oauth/clients/list-clients";
 import { listWatches } from "@/server/page-checks/watches";
 import { InstallationScreen } from "../_components/installation/installation-screen";
@@ -7,5 +8,14 @@ export default async function InstallationSection({ owner, params }: SectionProp
   const clients = await listClients(owner);
   const chosen = clients.find(({ client_id }) => client_id === params.client) ?? clients[0];
   const watches = chosen ? await listWatches(owner, chosen.client_id) : [];
-  return <InstallationScreen chosen={chosen?.client_id} clients={clients} first={watches} url={params.url ?? ""} />;
+  const origin = new URL(env.APP_URL).origin;
+  return (
+    <InstallationScreen
+      chosen={chosen?.client_id}
+      clients={clients}
+      first={watches}
+      origin={origin}
+      url={params.url ?? ""}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Moon, ScanSearch } from "lucide-react";
+import { Moon, MousePointerClick, ScanSearch } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,6 +16,7 @@ import type { ClientWire } from "@/lib/schemas/oauth";
 import type { PageWatchWire } from "@/lib/schemas/page-checks";
 import { SectionHead } from "../frame/section-head";
 import { CheckResult } from "./check-result";
+import { DishPicker } from "./dish-picker";
 import { NightlyChecks } from "./nightly-checks";
 
 type InstallationProps = {
@@ -24,10 +25,12 @@ type InstallationProps = {
   first: PageWatchWire[];
   /** An address to begin with, as a mail names it. */
   url: string;
+  /** Of this product. */
+  origin: string;
 };
 
 /** Opens a page of the partner and says whether the widget works there, and what to change where it does not. */
-export function InstallationScreen({ clients, chosen, first, url: given }: InstallationProps) {
+export function InstallationScreen({ clients, chosen, first, url: given, origin }: InstallationProps) {
   const [clientId, setClientId] = useState(chosen ?? "");
   const [url, setUrl] = useState(given);
   const client = clients.find((each) => each.client_id === clientId);
@@ -47,7 +50,10 @@ export function InstallationScreen({ clients, chosen, first, url: given }: Insta
     },
     onError: (error) => toast("error", failureOf(error, "Error updating application")),
   });
+  const outlining = useMutation({ mutationFn: () => applicationsApi.outlinePage(clientId, url) });
   const found = checking.data;
+  const error = checking.error ?? outlining.error;
+  const isBusy = checking.isPending || outlining.isPending;
   useEffect(() => {
     if (found) result.current?.focus();
   }, [found]);
@@ -73,7 +79,14 @@ export function InstallationScreen({ clients, chosen, first, url: given }: Insta
   }
   const check = (event: FormEvent) => {
     event.preventDefault();
-    if (!checking.isPending) checking.mutate();
+    if (isBusy) return;
+    outlining.reset();
+    checking.mutate();
+  };
+  const outline = () => {
+    if (isBusy) return;
+    checking.reset();
+    outlining.mutate();
   };
   return (
     <>
@@ -89,6 +102,7 @@ export function InstallationScreen({ clients, chosen, first, url: given }: Insta
           onChange={(event) => {
             setClientId(event.target.value);
             checking.reset();
+            outlining.reset();
           }}
           value={clientId}
         >
@@ -99,7 +113,7 @@ export function InstallationScreen({ clients, chosen, first, url: given }: Insta
           ))}
         </SelectField>
         <Field
-          error={checking.error ? failureOf(checking.error, "The page could not be checked") : null}
+          error={error ? failureOf(error, "The page could not be opened") : null}
           hint="As guests open it. It must be on the public web."
           label="Address of the page"
         >
@@ -118,6 +132,10 @@ export function InstallationScreen({ clients, chosen, first, url: given }: Insta
                 <ScanSearch size={18} />
                 Check the page
               </Button>
+              <Button busy={outlining.isPending} onClick={outline}>
+                <MousePointerClick size={18} />
+                Choose a dish on it
+              </Button>
             </div>
           )}
         </Field>
@@ -135,6 +153,9 @@ export function InstallationScreen({ clients, chosen, first, url: given }: Insta
             Check this page each night
           </Button>
         </section>
+      )}
+      {outlining.data && (
+        <DishPicker client={client} key={outlining.submittedAt} origin={origin} outline={outlining.data} />
       )}
       <NightlyChecks
         clientId={clientId}
