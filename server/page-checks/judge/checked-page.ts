@@ -29,14 +29,19 @@ export type CheckedPage = {
   meant: RegisteredApplication;
 };
 
-type More = { change?: string; where?: string; paste?: string };
+/** Attributes of the tag as they must be; undefined: without it. */
+export type TagChanges = Readonly<Record<string, string | undefined>>;
+/** A finding before it is known what else must change of the tag. */
+export type Judged = Finding & { changes?: TagChanges };
+type More = { change?: string; where?: string; paste?: string; tag?: TagChanges };
 
-export const finding = (kind: FindingKind, state: FindingState, says: string, more: More = {}): Finding => ({
+export const finding = (kind: FindingKind, state: FindingState, says: string, more: More = {}): Judged => ({
   kind,
   state,
   says,
   change: more.change ?? null,
   paste: more.paste === undefined ? null : { where: more.where ?? "The page", text: more.paste },
+  ...(more.tag && { changes: more.tag }),
 });
 
 const ORDER = ["src", "nonce", "integrity", "crossorigin"];

@@ -1,7 +1,6 @@
 import { LOCALE_NAMES, LOCALES } from "@/lib/i18n/locales";
-import type { Finding } from "@/lib/page-checks/finding";
 import type { Way } from "@/lib/page-checks/page-facts";
-import { type CheckedPage, changedTag, finding } from "./checked-page";
+import { type CheckedPage, finding, type Judged } from "./checked-page";
 import { tagOf } from "./judge-script";
 
 const WAYS: Record<Way, string> = {
@@ -14,7 +13,7 @@ const FIRST_NAMES = 5;
 /** A page with fewer letters than this has no menu that a server has sent. */
 const FEW_LETTERS = 300;
 
-export function judgeDishes(page: CheckedPage): Finding[] {
+export function judgeDishes(page: CheckedPage): Judged[] {
   const tag = tagOf(page);
   if (!tag) return [];
   const { dishes, ways, unread, empty, could, letters, scripts } = page.facts;
@@ -59,13 +58,13 @@ export function judgeDishes(page: CheckedPage): Finding[] {
     could.dishes.length > 0
       ? finding("dishes_none", "wrong", `No dish is named, so nothing is marked.${named}`, {
           change: `Let the widget read the page as it stands: it finds ${count(could.dishes.length)} (${first}).`,
-          where: "In the head of the page",
-          paste: changedTag(tag, {
+
+          tag: {
             "data-items": undefined,
             "data-name": undefined,
             "data-description": undefined,
             "data-read": could.root,
-          }),
+          },
         })
       : finding("dishes_none", "wrong", `No dish is named, so nothing is marked.${named}`, {
           change: "Name the elements of a dish like this, or choose one in the picker.",
@@ -80,7 +79,7 @@ const count = (dishes: number): string => `${dishes} ${dishes === 1 ? "dish" : "
 const known = (tag: string) => LOCALES.find((each) => each === tag.trim().toLowerCase().split("-")[0]);
 
 /** In which language the widget speaks on this page (sdk/widget/src/language.ts). */
-export function judgeLanguage(page: CheckedPage): Finding[] {
+export function judgeLanguage(page: CheckedPage): Judged[] {
   const tag = tagOf(page);
   if (!tag) return [];
   const { language } = page.facts;
@@ -120,14 +119,14 @@ export function judgeLanguage(page: CheckedPage): Finding[] {
       `The page is in “${language.slice(0, 20)}”, which the widget does not speak yet: its words come in the language of the visitor, or else in English.`,
       {
         change: "Choose one of its languages, if you want the same for everybody.",
-        where: "In the head of the page",
-        paste: changedTag(tag, { "data-language": "en" }),
+
+        tag: { "data-language": "en" },
       },
     ),
   ];
 }
 
-export function judgeButton(page: CheckedPage): Finding[] {
+export function judgeButton(page: CheckedPage): Judged[] {
   const { buttons, mentions } = page.facts;
   if (!tagOf(page)) return [];
   if (buttons > 0)

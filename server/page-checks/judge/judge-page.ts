@@ -1,6 +1,6 @@
 import type { Finding } from "@/lib/page-checks/finding";
 import type { ImportFailure } from "@/lib/schemas/recipe-bodies";
-import { type CheckedPage, finding } from "./checked-page";
+import { type CheckedPage, changedTag, finding, type Judged, type TagChanges } from "./checked-page";
 import { judgeButton, judgeDishes, judgeLanguage } from "./judge-menu";
 import { judgePolicy } from "./judge-policy";
 import { judgeClient, judgeScript, tagOf } from "./judge-script";
@@ -9,7 +9,7 @@ const WEIGHT = { wrong: 0, doubt: 1, note: 2, fine: 3 } as const;
 
 /** All findings about a page, what is wrong first; among equals in the order in which a browser comes upon them. */
 export function judgePage(page: CheckedPage): Finding[] {
-  const findings = [
+  const findings: Judged[] = [
     ...judgeAddress(page),
     ...judgeScript(page),
     ...judgeClient(page),
@@ -18,7 +18,7 @@ export function judgePage(page: CheckedPage): Finding[] {
     ...judgeLanguage(page),
     ...judgeButton(page),
   ];
-  return findings
+  return withTags(page, findings)
     .map((each, at) => [each, at] as const)
     .sort(([one, at], [other, then]) => WEIGHT[one.state] - WEIGHT[other.state] || at - then)
     .map(([each]) => each);
@@ -44,6 +44,20 @@ function judgeAddress({ url, requested, facts, ...page }: CheckedPage): Finding[
       },
     ),
   ];
+}
+
+/** A tag to paste has everything that must change of it, so that one line does not undo what another has mended. */
+function withTags(page: CheckedPage, findings: readonly Judged[]): Finding[] {
+  const tag = tagOf(page);
+  const must: TagChanges = Object.assign(
+    {},
+    ...findings.map(({ state, changes }) => (state === "wrong" ? changes : {})),
+  );
+  return findings.map(({ changes, ...each }) =>
+    tag && changes
+      ? { ...each, paste: { where: "In the head of the page", text: changedTag(tag, { ...must, ...changes }) } }
+      : each,
+  );
 }
 
 const UNREACHED: Partial<Record<ImportFailure, readonly [says: string, change: string]>> = {

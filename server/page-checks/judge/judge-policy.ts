@@ -1,6 +1,6 @@
 import type { Finding } from "@/lib/page-checks/finding";
 import { allowsCall, allowsImport, allowsScript, deciding, type Policy, readPolicies } from "@/lib/page-checks/policy";
-import { type CheckedPage, changedTag, finding } from "./checked-page";
+import { type CheckedPage, finding, type Judged } from "./checked-page";
 import { sourceOf, tagOf } from "./judge-script";
 
 type Placed = { policy: Policy; place: string };
@@ -17,7 +17,7 @@ function policiesOf({ policies, facts }: CheckedPage, tagAt: number) {
 }
 
 /** Which directive blocks the script, its part or its calls, and how it must read instead. */
-export function judgePolicy(page: CheckedPage): Finding[] {
+export function judgePolicy(page: CheckedPage): Judged[] {
   const tag = tagOf(page);
   const source = tag && sourceOf(page, tag);
   if (!tag || !source) return [];
@@ -26,7 +26,7 @@ export function judgePolicy(page: CheckedPage): Finding[] {
   const { nonce = "", integrity = "" } = tag.attributes;
   const script = { url: source, page: url, nonce, integrity };
   const part = { ...script, url: new URL(release.part, issuer) };
-  const findings: Finding[] = [];
+  const findings: Judged[] = [];
 
   const blockers = forTag.filter(({ policy }) => !allowsScript(policy, script));
   for (const blocker of blockers)
@@ -35,10 +35,8 @@ export function judgePolicy(page: CheckedPage): Finding[] {
   if (isNonceMissing && findings[0]) {
     findings[0].change =
       "The policy trusts scripts by their nonce alone. Give our tag the nonce that your server makes for this answer, as your other scripts have it.";
-    findings[0].paste = {
-      where: "In the head of the page",
-      text: changedTag(tag, { nonce: "THE-NONCE-OF-THIS-ANSWER" }),
-    };
+    findings[0].paste = null;
+    findings[0].changes = { nonce: "THE-NONCE-OF-THIS-ANSWER" };
   }
   if (findings.length === 0)
     for (const blocker of all.filter(({ policy }) => !allowsImport(policy, part)))
@@ -84,7 +82,7 @@ function blocked(
   wanted: Wanted,
   { policy, place }: Placed,
   origin: string,
-): Finding {
+): Judged {
   const found = deciding(policy, wanted);
   const named = found?.name ?? wanted;
   const kept = (found?.sources ?? []).filter((each) => each.toLowerCase() !== "'none'");
@@ -101,7 +99,7 @@ function blocked(
   });
 }
 
-function sandboxed({ policy, place }: Placed): Finding[] {
+function sandboxed({ policy, place }: Placed): Judged[] {
   const flags = policy.get("sandbox");
   if (!flags) return [];
   const missing = ["allow-scripts", "allow-same-origin", "allow-popups"].filter((each) => !flags.includes(each));

@@ -1,7 +1,13 @@
-import type { Finding } from "@/lib/page-checks/finding";
 import type { TagFact } from "@/lib/page-checks/page-facts";
 import { isAllowedOrigin } from "@/server/oauth/allowed-origin";
-import { type CheckedPage, changedTag, finding, type RegisteredApplication, writeTag } from "./checked-page";
+import {
+  type CheckedPage,
+  finding,
+  type Judged,
+  type RegisteredApplication,
+  type TagChanges,
+  writeTag,
+} from "./checked-page";
 
 const RUN_TYPE = /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script\b.*)\s*$/i;
 
@@ -29,18 +35,18 @@ export function sourceOf({ facts, url }: CheckedPage, { attributes }: TagFact): 
   return written !== undefined && URL.canParse(written, base) ? new URL(written, base) : null;
 }
 
-export function judgeScript(page: CheckedPage): Finding[] {
+export function judgeScript(page: CheckedPage): Judged[] {
   const tag = tagOf(page);
   if (!tag) return [withoutTag(page)];
-  const findings: Finding[] = [];
+  const findings: Judged[] = [];
   const why = whyInert(tag);
   if (why) {
     findings.push(
       finding("script_inert", "wrong", `Our script is on the page and does not run: ${why}.`, {
         change:
           "Put it in the head as a plain script. If a consent tool holds it back, tell it to let this script run from the start.",
-        where: "In the head of the page",
-        paste: changedTag(tag, { src: tag.attributes.src ?? tag.attributes["data-src"], "data-src": undefined }),
+
+        tag: { src: tag.attributes.src ?? tag.attributes["data-src"], "data-src": undefined },
       }),
     );
   }
@@ -50,13 +56,13 @@ export function judgeScript(page: CheckedPage): Finding[] {
       finding("script_twice", "doubt", "Our script is on the page more than once. The first one counts.", {
         change: `Keep this one and remove ${others.length === 1 ? "the other" : `the ${others.length} others`}.`,
         where: "Keep",
-        paste: changedTag(tag, {}),
+        tag: {},
       }),
     );
   return [...findings, ...judgeSource(page, tag, why === null)];
 }
 
-function withoutTag(page: CheckedPage): Finding {
+function withoutTag(page: CheckedPage): Judged {
   if (page.facts.mentions)
     return finding(
       "script_by_manager",
@@ -85,7 +91,7 @@ function withoutTag(page: CheckedPage): Finding {
 }
 
 /** Where the script comes from, which version it is, and what its hash says. */
-function judgeSource(page: CheckedPage, tag: TagFact, runs: boolean): Finding[] {
+function judgeSource(page: CheckedPage, tag: TagFact, runs: boolean): Judged[] {
   const { issuer, url } = page;
   const source = sourceOf(page, tag);
   const asked = (tag.attributes["data-issuer"] ?? source?.origin ?? url.origin).replace(/\/$/, "");
@@ -101,8 +107,8 @@ function judgeSource(page: CheckedPage, tag: TagFact, runs: boolean): Finding[] 
     return [
       finding("script_elsewhere", "doubt", "The page has a copy of our script. Mended faults do not reach it.", {
         change: "Load it from here, with its hash if you want to pin it.",
-        where: "In the head of the page",
-        paste: changedTag(tag, { src: `${issuer}/widget.js`, "data-issuer": undefined }),
+
+        tag: { src: `${issuer}/widget.js`, "data-issuer": undefined },
       }),
     ];
   if (url.protocol === "https:" && source.protocol === "http:")
@@ -112,28 +118,30 @@ function judgeSource(page: CheckedPage, tag: TagFact, runs: boolean): Finding[] 
         "wrong",
         "The page is encrypted and loads our script without encryption: browsers refuse it.",
         {
-          where: "In the head of the page",
           change: "Load it with https.",
-          paste: changedTag(tag, { src: source.href.replace(/^http:/, "https:") }),
+          tag: { src: source.href.replace(/^http:/, "https:") },
         },
       ),
     ];
   return judgeVersion(page, tag, source, runs);
 }
 
-function judgeVersion(page: CheckedPage, tag: TagFact, source: URL, runs: boolean): Finding[] {
+function judgeVersion(page: CheckedPage, tag: TagFact, source: URL, runs: boolean): Judged[] {
   const { issuer, release, integrities } = page;
   const { integrity = "" } = tag.attributes;
   const version = /^\/widget\/([0-9a-f]+)\.js$/.exec(source.pathname)?.[1];
-  const findings: Finding[] = [];
-  const pinned = (text: string) =>
-    changedTag(tag, { src: `${issuer}/widget/${release.version}.js`, integrity: text, crossorigin: "anonymous" });
+  const findings: Judged[] = [];
+  const pinned = (text: string) => ({
+    src: `${issuer}/widget/${release.version}.js`,
+    integrity: text,
+    crossorigin: "anonymous",
+  });
   if (version === undefined && source.pathname !== "/widget.js")
     return [
       finding("version_unknown", "wrong", `We serve no script at ${source.pathname.slice(0, 80)}.`, {
         change: "Use the address that always has the newest version.",
-        where: "In the head of the page",
-        paste: changedTag(tag, { src: `${issuer}/widget.js`, integrity: undefined }),
+
+        tag: { src: `${issuer}/widget.js`, integrity: undefined },
       }),
     ];
   const known = version === undefined ? release.integrity : integrities[version];
@@ -141,8 +149,8 @@ function judgeVersion(page: CheckedPage, tag: TagFact, source: URL, runs: boolea
     return [
       finding("version_unknown", "wrong", `We do not serve the version ${version?.slice(0, 20)}.`, {
         change: "Name the newest version.",
-        where: "In the head of the page",
-        paste: pinned(release.integrity),
+
+        tag: pinned(release.integrity),
       }),
     ];
   const isNewest = version === undefined || version === release.version;
@@ -164,18 +172,18 @@ function judgeVersion(page: CheckedPage, tag: TagFact, source: URL, runs: boolea
     findings.push(
       finding("version_old", "doubt", `Version ${version} is older than ${release.version}. It goes on working.`, {
         change: "Take the newest when it suits you.",
-        where: "In the head of the page",
-        paste: pinned(release.integrity),
+
+        tag: pinned(release.integrity),
       }),
     );
   return [...findings, ...judgeHash(tag, { integrity, known, isMoving: version === undefined, pinned })];
 }
 
-type Hash = { integrity: string; known: string; isMoving: boolean; pinned: (integrity: string) => string };
+type Hash = { integrity: string; known: string; isMoving: boolean; pinned: (integrity: string) => TagChanges };
 
-function judgeHash(tag: TagFact, { integrity, known, isMoving, pinned }: Hash): Finding[] {
+function judgeHash(tag: TagFact, { integrity, known, isMoving, pinned }: Hash): Judged[] {
   if (integrity.trim() === "") return [];
-  const findings: Finding[] = [];
+  const findings: Judged[] = [];
   const hashes = integrity.trim().split(/\s+/);
   const isRight = hashes.some((each) => each.split("?", 1)[0] === known);
   // Another kind of hash is compared by the browser, and is not ours to judge.
@@ -184,8 +192,8 @@ function judgeHash(tag: TagFact, { integrity, known, isMoving, pinned }: Hash): 
     findings.push(
       finding("hash_wrong", "wrong", "The hash is not that of the script: browsers refuse it.", {
         change: "Take the address together with its hash.",
-        where: "In the head of the page",
-        paste: isMoving ? pinned(known) : changedTag(tag, { integrity: known, crossorigin: "anonymous" }),
+
+        tag: isMoving ? pinned(known) : { integrity: known, crossorigin: "anonymous" },
       }),
     );
   else if (isMoving)
@@ -196,8 +204,8 @@ function judgeHash(tag: TagFact, { integrity, known, isMoving, pinned }: Hash): 
         "The hash is right today. The address gets a new version with our next release, and browsers then refuse it.",
         {
           change: "Name the version that belongs to the hash.",
-          where: "In the head of the page",
-          paste: pinned(known),
+
+          tag: pinned(known),
         },
       ),
     );
@@ -211,8 +219,8 @@ function judgeHash(tag: TagFact, { integrity, known, isMoving, pinned }: Hash): 
         "A hash is compared only with crossorigin; without it browsers refuse the script.",
         {
           change: "Add crossorigin.",
-          where: "In the head of the page",
-          paste: changedTag(tag, { crossorigin: "anonymous", ...(isRight ? {} : { integrity: known }) }),
+
+          tag: { crossorigin: "anonymous", ...(isRight ? {} : { integrity: known }) },
         },
       ),
     );
@@ -220,28 +228,25 @@ function judgeHash(tag: TagFact, { integrity, known, isMoving, pinned }: Hash): 
 }
 
 /** Whose application it is, and whether this site may use it. */
-export function judgeClient(page: CheckedPage): Finding[] {
+export function judgeClient(page: CheckedPage): Judged[] {
   const tag = tagOf(page);
   if (!tag) return [];
   const { meant, url } = page;
   const clientId = tag.attributes["data-client-id"]?.trim() ?? "";
   const named = page.named.find((each) => each.clientId === clientId);
-  const paste = changedTag(tag, { "data-client-id": meant.clientId });
-  const where = "In the head of the page";
+  const mended = { "data-client-id": meant.clientId };
   if (clientId === "")
     return [
       finding("client_missing", "wrong", "The tag names no client ID, so it does nothing.", {
         change: "Add yours.",
-        where,
-        paste,
+        tag: mended,
       }),
     ];
   if (!named)
     return [
       finding("client_unknown", "wrong", `The client ID “${clientId.slice(0, 60)}” is none of your applications.`, {
         change: `Name that of ${meant.name}.`,
-        where,
-        paste,
+        tag: mended,
       }),
     ];
   if (!named.isActive)
@@ -257,7 +262,7 @@ export function judgeClient(page: CheckedPage): Finding[] {
   ];
 }
 
-function judgeOrigin({ name, allowedDomains }: RegisteredApplication, url: URL): Finding[] {
+function judgeOrigin({ name, allowedDomains }: RegisteredApplication, url: URL): Judged[] {
   if (isAllowedOrigin(url.origin, allowedDomains))
     return [finding("origin_allowed", "fine", `${url.host} is among the allowed domains of ${name}.`)];
   return [
@@ -274,7 +279,7 @@ function judgeOrigin({ name, allowedDomains }: RegisteredApplication, url: URL):
   ];
 }
 
-function judgeReturn({ redirectUris }: RegisteredApplication, url: URL, tag: TagFact): Finding[] {
+function judgeReturn({ redirectUris }: RegisteredApplication, url: URL, tag: TagFact): Judged[] {
   const asked = tag.attributes["data-redirect-uri"];
   const where = "My Applications · Redirect URIs";
   if (asked !== undefined && !redirectUris.includes(asked))
@@ -294,8 +299,8 @@ function judgeReturn({ redirectUris }: RegisteredApplication, url: URL, tag: Tag
         `People return from signing in to ${used.slice(0, 120)}, another site than this one. The window there cannot tell this page.`,
         {
           change: "Register an address of this site, and name it in the tag if it is not the first.",
-          where: "In the head of the page",
-          paste: changedTag(tag, { "data-redirect-uri": `${url.origin}${url.pathname}` }),
+
+          tag: { "data-redirect-uri": `${url.origin}${url.pathname}` },
         },
       ),
     ];

@@ -37,6 +37,10 @@ import { GET as getLive } from "@/app/api/visits/venue/[venueId]/live/route";
 import { GET as listVisits } from "@/app/api/visits/venue/[venueId]/route";
 import { GET as getTimeseries } from "@/app/api/visits/venue/[venueId]/timeseries/route";
 import { POST as markSeen } from "@/app/api/visits/venue/[venueId]/visits/[visitId]/seen/route";
+import { POST as checkPage } from "@/app/oauth/clients/[client_id]/page-check/route";
+import { POST as outlinePage } from "@/app/oauth/clients/[client_id]/page-outline/route";
+import { DELETE as stopWatching } from "@/app/oauth/clients/[client_id]/page-watches/[id]/route";
+import { GET as listWatches, PUT as watchPage } from "@/app/oauth/clients/[client_id]/page-watches/route";
 import { DELETE as deleteClient } from "@/app/oauth/clients/[client_id]/route";
 import { PUT as nameVenue } from "@/app/oauth/clients/[client_id]/venue-identifiers/[id]/route";
 import { GET as listMappings } from "@/app/oauth/clients/[client_id]/venue-identifiers/route";
@@ -310,6 +314,48 @@ export const TRIES: readonly Try[] = [
     handler: deleteClient,
     answer: "absent",
     call: ({ clientId }) => ({ method: "DELETE", params: { client_id: clientId } }),
+  },
+  {
+    name: "POST /oauth/clients/{client_id}/page-check",
+    handler: checkPage,
+    answer: "absent",
+    call: ({ clientId }) => ({
+      method: "POST",
+      params: { client_id: clientId },
+      body: { url: "http://127.0.0.1:1/" },
+    }),
+  },
+  {
+    name: "POST /oauth/clients/{client_id}/page-outline",
+    handler: outlinePage,
+    answer: "absent",
+    call: ({ clientId }) => ({
+      method: "POST",
+      params: { client_id: clientId },
+      body: { url: "http://127.0.0.1:1/" },
+    }),
+  },
+  {
+    name: "PUT /oauth/clients/{client_id}/page-watches",
+    handler: watchPage,
+    answer: "absent",
+    call: ({ clientId }) => ({
+      method: "PUT",
+      params: { client_id: clientId },
+      body: { url: "http://127.0.0.1:1/" },
+    }),
+  },
+  {
+    name: "GET /oauth/clients/{client_id}/page-watches",
+    handler: listWatches,
+    answer: "absent",
+    call: ({ clientId }) => ({ params: { client_id: clientId } }),
+  },
+  {
+    name: "DELETE /oauth/clients/{client_id}/page-watches/{id}",
+    handler: stopWatching,
+    answer: "absent",
+    call: ({ clientId, venueId }) => ({ method: "DELETE", params: { client_id: clientId, id: venueId } }),
   },
   {
     name: "GET /oauth/clients/{client_id}/venue-identifiers",

@@ -147,6 +147,10 @@ import { DELETE as deleteList, GET as getList, PUT as renameList } from "@/app/g
 import { POST as createList, GET as listLists } from "@/app/grocery-lists/route";
 import { GET as summarizeLists } from "@/app/grocery-lists/summary/route";
 import { GET as searchIngredients } from "@/app/ingredient-normalizations/search/route";
+import { POST as checkPage } from "@/app/oauth/clients/[client_id]/page-check/route";
+import { POST as outlinePage } from "@/app/oauth/clients/[client_id]/page-outline/route";
+import { DELETE as stopWatching } from "@/app/oauth/clients/[client_id]/page-watches/[id]/route";
+import { GET as listWatches, PUT as watchPage } from "@/app/oauth/clients/[client_id]/page-watches/route";
 import { DELETE as deleteApplication } from "@/app/oauth/clients/[client_id]/route";
 import { PUT as nameVenue } from "@/app/oauth/clients/[client_id]/venue-identifiers/[id]/route";
 import { GET as listVenueNames } from "@/app/oauth/clients/[client_id]/venue-identifiers/route";
@@ -548,6 +552,39 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: rotateSecret,
     account: "business",
     params: { client_id: SOME_ID },
+  },
+  {
+    name: "POST /oauth/clients/{client_id}/page-check",
+    handler: checkPage,
+    account: "business",
+    params: { client_id: SOME_ID },
+    body: { url: "https://menus.example/" },
+  },
+  {
+    name: "POST /oauth/clients/{client_id}/page-outline",
+    handler: outlinePage,
+    account: "business",
+    params: { client_id: SOME_ID },
+    body: { url: "https://menus.example/" },
+  },
+  {
+    name: "GET /oauth/clients/{client_id}/page-watches",
+    handler: listWatches,
+    account: "business",
+    params: { client_id: SOME_ID },
+  },
+  {
+    name: "PUT /oauth/clients/{client_id}/page-watches",
+    handler: watchPage,
+    account: "business",
+    params: { client_id: SOME_ID },
+    body: { url: "https://menus.example/" },
+  },
+  {
+    name: "DELETE /oauth/clients/{client_id}/page-watches/{id}",
+    handler: stopWatching,
+    account: "business",
+    params: { client_id: SOME_ID, id: SOME_ID },
   },
   {
     name: "GET /oauth/clients/{client_id}/venue-identifiers",

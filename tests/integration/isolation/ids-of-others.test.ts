@@ -11,6 +11,7 @@ import { type CallOptions, call, type Handler } from "../../support/request";
 type Ids = Record<
   | "user"
   | "clientId"
+  | "watch"
   | "consent"
   | "favorite"
   | "concern"
@@ -247,6 +248,14 @@ const TRIES: Record<string, Try | Try[]> = {
     (of, own) => ({ params: { id: own.list }, body: { adding_id: of.addition } }),
   ],
   "DELETE /oauth/clients/{client_id}": client(),
+  "POST /oauth/clients/{client_id}/page-check": client(() => ({ body: { url: "https://taken.example/" } })),
+  "POST /oauth/clients/{client_id}/page-outline": client(() => ({ body: { url: "https://taken.example/" } })),
+  "GET /oauth/clients/{client_id}/page-watches": client(),
+  "PUT /oauth/clients/{client_id}/page-watches": client(() => ({ body: { url: "https://taken.example/" } })),
+  "DELETE /oauth/clients/{client_id}/page-watches/{id}": [
+    (of) => ({ params: { client_id: of.clientId, id: of.watch } }),
+    (of, own) => ({ params: { client_id: own.clientId, id: of.watch } }),
+  ],
   "GET /oauth/clients/{client_id}/venue-identifiers": client(),
   "PUT /oauth/clients/{client_id}/venue-identifiers/{id}": [
     (of) => ({ params: { client_id: of.clientId, id: of.venue }, body: { internal_id: "A-1" } }),
@@ -347,6 +356,7 @@ async function everythingOf(person: SignedInPerson): Promise<Ids> {
     addition: db.groceryListRecipe.findFirstOrThrow(ofList),
     shop: db.groceryShop.findFirstOrThrow(mine),
     pantry: db.pantryItem.findFirstOrThrow(mine),
+    watch: db.pageWatch.findFirstOrThrow({ where: { client: { ownerId: person.id } }, select: { id: true } }),
     collection: db.recipeCollection.findFirstOrThrow(mine),
     cooking: db.cooking.findFirstOrThrow(own),
     tablePerson: db.tablePerson.findFirstOrThrow(mine),

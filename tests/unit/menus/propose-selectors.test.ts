@@ -29,4 +29,13 @@ describe("one dish that is clicked", () => {
     ]);
     expect([first, read]).toEqual([first, dishes]);
   });
+
+  it("reads a line of allergens below the description, which no selector names", () => {
+    const card = (name: string, rest: string) => `<div class="card"><h3>${name}</h3><p>${rest}</p></div>`;
+    const html = `<main>${card("Soup", "Tomato")}${card("Tartare", "Beef</p><p class='note'>Contains: egg, mustard")}</main>`;
+    const root = outlineTree(outlinePage(html).nodes);
+    const [first] = proposeSelectors(root, find(root, "Soup") as MarkupElement);
+    expect(first).toMatchObject({ items: ".card", name: "h3", description: "" });
+    expect(first?.dishes[1]?.description).toBe("Beef, Contains: egg, mustard");
+  });
 });

@@ -60,6 +60,16 @@ describe("a check of a page", () => {
     }
   });
 
+  it("gives the same tag for everything that is wrong with it, so that no line undoes another", () => {
+    const pinned = PAGE_CASES.find(({ wrong }) => wrong.includes("hash_wrong"));
+    const tags = check(pinned as PageCase)
+      .filter(({ state, paste }) => state === "wrong" && paste?.text.startsWith("<script"))
+      .map(({ paste }) => paste?.text);
+    expect(tags).toHaveLength(2);
+    expect(new Set(tags).size).toBe(1);
+    expect(tags[0]).toContain(`integrity="${RELEASE.integrity}" crossorigin="anonymous"`);
+  });
+
   it("has a sentence and an advice for every way in which a page is not reached", () => {
     for (const reason of IMPORT_FAILURES.slice(0, IMPORT_FAILURES.indexOf("too_large") + 1)) {
       const finding = judgeUnreached(reason);

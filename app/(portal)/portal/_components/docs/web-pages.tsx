@@ -96,7 +96,10 @@ export function InYourHtml({ values }: { values: DocsValues }) {
         page” in Menu reads with the same reader: try it with your address. Nothing is marked that was not read.
       </p>
       {show(SNIPPETS.read(values))}
-      <p>Or name the elements yourself, by selectors of CSS.</p>
+      <p>
+        Or name the elements by selectors of CSS. “Check a page” finds them: choose one dish on your page, and it gives
+        the tag for all of its kind.
+      </p>
       {show(SNIPPETS.selectors(values))}
       <Step>From the page's own JSON-LD</Step>
       <p>
