@@ -123,7 +123,11 @@ export const alternativesWire = z.array(
   z.object({ gtin, name: z.string(), brand: z.string().nullable(), told_at: timestamp.nullable() }),
 );
 
-export const searchProductsQuery = z.object({ q: requiredLine(100) });
+/** `limit`: at most so many products. */
+export const searchProductsQuery = z.object({
+  q: line(100).min(2, msg("searchTwo", { count: 2 })),
+  limit: z.coerce.number().int().min(1).max(20).default(20),
+});
 /** Packaged foods, without a verdict: each is judged when it is checked. */
 export const productListWire = z.array(
   z.object({ gtin, name: z.string().nullable(), brand: z.string().nullable(), quantity: z.string().nullable() }),

@@ -110,6 +110,7 @@ async function beginHeavyWork(keepsOrder: boolean): Promise<void> {
   runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
   // Done again at intervals, so a database that is busy with the start costs nothing but time.
   runUnlessDatabaseAway("judging recipes anew", judgeStaleRecipes);
+  runUnlessDatabaseAway("packing days", packDays);
 }
 
 async function makeReadyToRead(): Promise<void> {

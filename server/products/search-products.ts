@@ -4,7 +4,7 @@ import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 
-const SHOWN = 20;
+const MOST = 20;
 /** So many of the found ones are put in order: a word that a million names have must not make the search slow. */
 const ORDERED = 400;
 /** Shorter words alone would find nearly every product. */
@@ -21,7 +21,7 @@ const ROW = z.object({
  * Products whose name and brand have words that begin with all words of `q`, those first whose name begins so. Empty if no
  * word has three letters or digits.
  */
-export async function searchProducts(q: string): Promise<ProductListWire> {
+export async function searchProducts(q: string, limit = MOST): Promise<ProductListWire> {
   const words = q.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? [];
   if (!words.some(({ length }) => length >= SHORTEST)) return [];
   const start = `${q.trim().replace(/[\\%_]/g, "\\$&")}%`;
@@ -36,6 +36,6 @@ export async function searchProducts(q: string): Promise<ProductListWire> {
           FROM unnest(tsvector_to_array(to_tsvector('simple', recipe_fold(${words.join(" ")})))) AS word)
       LIMIT ${ORDERED}) AS found
     ORDER BY recipe_fold(coalesce(name, '')) LIKE recipe_fold(${start}::text) DESC, length(coalesce(name, '')), name, gtin
-    LIMIT ${SHOWN}`,
+    LIMIT ${limit}`,
   );
 }

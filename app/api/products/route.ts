@@ -7,5 +7,5 @@ import { searchProducts } from "@/server/products/search-products";
 /** Packaged foods by their name and brand. */
 export const GET = endpoint(
   { caller: signedIn, limits: [perCaller("food_check_user")], query: searchProductsQuery, response: productListWire },
-  ({ query }) => searchProducts(query.q),
+  ({ query }) => searchProducts(query.q, query.limit),
 );

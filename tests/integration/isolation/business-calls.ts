@@ -64,6 +64,7 @@ export type World = {
   visitId: string;
   clientId: string;
   clientRow: string;
+  watchId: string;
   dishId: string;
   memberId: string;
   invitationId: string;
@@ -355,7 +356,7 @@ export const TRIES: readonly Try[] = [
     name: "DELETE /oauth/clients/{client_id}/page-watches/{id}",
     handler: stopWatching,
     answer: "absent",
-    call: ({ clientId, venueId }) => ({ method: "DELETE", params: { client_id: clientId, id: venueId } }),
+    call: ({ clientId, watchId }) => ({ method: "DELETE", params: { client_id: clientId, id: watchId } }),
   },
   {
     name: "GET /oauth/clients/{client_id}/venue-identifiers",
@@ -457,6 +458,15 @@ export async function createWorld(): Promise<World> {
     select: { id: true, clientId: true },
   });
   await db.venueIdentifier.create({ data: { clientId: client.id, venueId: venue.id, internalId: "M-1" } });
+  const watch = await db.pageWatch.create({
+    data: {
+      clientId: client.id,
+      address: "https://luna.example/menu",
+      createdAt: new Date(),
+      nextCheckAt: new Date("2100-01-01"),
+    },
+    select: { id: true },
+  });
   await db.usageCounter.create({ data: { clientId: client.id, day: new Date("2026-05-03"), calls: 9, items: 9 } });
   const guest = await createSignedInPerson();
   const { body: visit } = await call<{ id: string }>(checkIn, {
@@ -482,6 +492,7 @@ export async function createWorld(): Promise<World> {
     locationId: venue.locationId,
     visitId: visit.id,
     clientId: client.clientId,
+    watchId: watch.id,
     clientRow: client.id,
     dishId: dish.id,
     memberId: cook.memberId,

@@ -70,6 +70,7 @@ describe("a kitchen tablet", () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     const ids = {
       dishId: nobody,
+      watchId: nobody,
       tabletId: nobody,
       memberId: nobody,
       invitationId: nobody,

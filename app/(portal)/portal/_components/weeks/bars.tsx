@@ -4,7 +4,7 @@ export const HATCHED = "bg-[repeating-linear-gradient(135deg,var(--saffron)_0_1.
 
 type Chart = FiguresWire["chart"];
 
-/** The labels below are as many as fit beside each other on a phone. */
+/** As many labels as fit below; on a phone every second one is left out. */
 const MOST_LABELS = 6;
 
 /** Visits of each part of a range, on site below and online above; a dashed line for what they are compared with. */
@@ -42,7 +42,7 @@ export function Bars({ chart, label }: { chart: Chart; label: (begins: string) =
           .filter((_, n) => n % every === 0)
           .map(({ begins }, n, shown) => (
             <span
-              className="overflow-visible whitespace-nowrap"
+              className="overflow-visible whitespace-nowrap even:invisible tablet:even:visible"
               key={begins}
               style={{ flex: `${n === shown.length - 1 ? chart.length - n * every : every} 1 0`, minWidth: 0 }}
             >

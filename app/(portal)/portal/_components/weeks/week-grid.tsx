@@ -4,6 +4,10 @@ import type { FiguresWire } from "@/lib/schemas/figures";
 import { Panel } from "./panel";
 import { type Weeks, weeksHref } from "./weeks-href";
 
+/** In pixels: the least width of an hour, and that of a day's name. */
+const NARROWEST = 26;
+const DAY = 46;
+
 /** By weekday and hour: the area of a square is the count, and only the largest is filled. Each square can be chosen. */
 export function WeekGrid({ weeks, week }: { weeks: Weeks; week: FiguresWire["week"] }) {
   const all = week.flatMap((hours, day) => hours.map((visits, hour) => ({ day, hour, visits })));
@@ -25,10 +29,13 @@ export function WeekGrid({ weeks, week }: { weeks: Weeks; week: FiguresWire["wee
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section aria-label="Visits by weekday and hour" className="relative mt-3 overflow-x-auto" tabIndex={0}>
-        <table className="border-collapse text-ink-soft text-small">
+        <table
+          className="w-full table-fixed border-collapse text-ink-soft text-small"
+          style={{ minWidth: `${hours.length * NARROWEST + DAY}px` }}
+        >
           <thead>
             <tr>
-              <td />
+              <td style={{ width: `${DAY}px` }} />
               {hours.map((hour) => (
                 <th className="pb-1 font-normal tabular-nums" key={hour} scope="col">
                   {hour}
@@ -79,13 +86,13 @@ export function WeekGrid({ weeks, week }: { weeks: Weeks; week: FiguresWire["wee
 type SquareProps = { name: string; visits: number; share: number; href: string; isMost: boolean; isChosen: boolean };
 
 function Square({ name, visits, share, href, isMost, isChosen }: SquareProps) {
-  if (visits === 0) return <span className="block size-9" />;
+  if (visits === 0) return <span className="block min-h-9" />;
   const side = `${Math.max(14, Math.sqrt(share) * 92)}%`;
   return (
     <Link
       aria-current={isChosen ? "true" : undefined}
       aria-label={`${name}: ${visits.toLocaleString("en")}`}
-      className="flex size-9 items-center justify-center hover:bg-sunk aria-current:outline-2 aria-current:outline-ink"
+      className="mx-auto flex aspect-square w-full max-w-9 items-center justify-center hover:bg-sunk aria-current:outline-2 aria-current:outline-ink"
       href={href}
       scroll={false}
     >
