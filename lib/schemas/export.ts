@@ -54,8 +54,6 @@ export const EXPORT_PARTS = [
   "business",
   "business_invitations",
   "tablets_paired",
-  "chart_notes",
-  "chart_segments",
   "business_activity",
   "verdict_reports",
   "grocery_lists",

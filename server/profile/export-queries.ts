@@ -185,10 +185,6 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
   tablets_paired: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['paired_by_id', 'code_hash', 'token_hash'] AS row FROM kitchen_tablets t
     WHERE t.paired_by_id = ${id}::uuid ORDER BY t.created_at, t.id`,
-  chart_notes: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - 'author_id' AS row FROM chart_notes t WHERE t.author_id = ${id}::uuid ORDER BY t.created_at, t.id`,
-  chart_segments: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - 'author_id' AS row FROM chart_segments t WHERE t.author_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   business_activity: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['actor_id', 'about_id'] || jsonb_build_object('by_you', t.actor_id = ${id}::uuid) AS row
     FROM business_acts t WHERE t.actor_id = ${id}::uuid OR t.about_id = ${id}::uuid ORDER BY t.at, t.id`,

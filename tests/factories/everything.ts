@@ -421,9 +421,6 @@ async function createTeams(person: Person, restaurant: Restaurant, mark: string)
       ...{ tokenHash: randomUUID(), pairedAt: now(), lastSeenAt: now() },
     },
   });
-  const ofCharts = { venueId: restaurant.venueId, authorId: userId, createdAt: now() };
-  await db.chartNote.create({ data: { ...ofCharts, day: now(), text: `Winter menu ${mark}`, author: "Mira O." } });
-  await db.chartSegment.create({ data: { ...ofCharts, name: `Evenings ${mark}`, filters: "hour=20" } });
   const act = { at: now(), kind: "invited" };
   await db.businessAct.create({ data: { ...act, businessId, actorId: userId, details: { name: mark } } });
   await db.businessAct.create({

@@ -30,63 +30,12 @@ CREATE TABLE "group_progress" (
     CONSTRAINT "group_progress_pkey" PRIMARY KEY ("venue_id")
 );
 
--- CreateTable
-CREATE TABLE "chart_notes" (
-    "id" UUID NOT NULL,
-    "venue_id" UUID NOT NULL,
-    "day" DATE NOT NULL,
-    "text" TEXT NOT NULL,
-    "author_id" UUID,
-    "author" TEXT NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "chart_notes_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "chart_segments" (
-    "id" UUID NOT NULL,
-    "venue_id" UUID NOT NULL,
-    "name" TEXT NOT NULL,
-    "filters" TEXT NOT NULL,
-    "author_id" UUID,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "chart_segments_pkey" PRIMARY KEY ("id")
-);
-
 -- CreateIndex
 CREATE INDEX "group_batches_venue_id_part_at_idx" ON "group_batches"("venue_id", "part", "at");
-
--- CreateIndex
-CREATE INDEX "chart_notes_venue_id_day_idx" ON "chart_notes"("venue_id", "day");
-
--- CreateIndex
-CREATE INDEX "chart_notes_author_id_idx" ON "chart_notes"("author_id");
-
--- CreateIndex
-CREATE INDEX "chart_segments_author_id_idx" ON "chart_segments"("author_id");
-
--- CreateIndex
-CREATE UNIQUE INDEX "chart_segments_venue_id_name_key" ON "chart_segments"("venue_id", "name");
-
--- AddForeignKey
-ALTER TABLE "chart_notes" ADD CONSTRAINT "chart_notes_venue_id_fkey" FOREIGN KEY ("venue_id") REFERENCES "venues"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "chart_notes" ADD CONSTRAINT "chart_notes_author_id_fkey" FOREIGN KEY ("author_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "chart_segments" ADD CONSTRAINT "chart_segments_venue_id_fkey" FOREIGN KEY ("venue_id") REFERENCES "venues"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "chart_segments" ADD CONSTRAINT "chart_segments_author_id_fkey" FOREIGN KEY ("author_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 
 ALTER TABLE "visit_days" ADD CONSTRAINT "visit_days_whole" CHECK (ends > starts AND visits >= 0 AND (packed IS NULL OR length(packed) = visits * 12));
 ALTER TABLE "group_batches" ADD CONSTRAINT "group_batches_positive" CHECK (visits >= 0);
-ALTER TABLE "chart_notes" ADD CONSTRAINT "chart_notes_text" CHECK (length(text) BETWEEN 1 AND 200);
-ALTER TABLE "chart_segments" ADD CONSTRAINT "chart_segments_name" CHECK (length(name) BETWEEN 1 AND 60);
 -- Packed as they are: what looks random does not get smaller, and is read whole.
 ALTER TABLE "visit_days" ALTER COLUMN "packed" SET STORAGE EXTERNAL;
 CREATE INDEX "visit_days_unpacked" ON "visit_days" ("venue_id") WHERE "packed" IS NULL;

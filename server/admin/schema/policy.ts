@@ -119,8 +119,6 @@ const CLOSED = new Set([
     "visit_days",
     "group_batches",
     "group_progress",
-    "chart_notes",
-    "chart_segments",
   ],
   ...[
     "user_favorites",

@@ -93,14 +93,6 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
     by: "everybody",
     because: "It names who of a business paired a screen of its kitchen, to those who may revoke it.",
   },
-  "ChartNote.writer": {
-    by: "everybody",
-    because: "It names who of a business wrote a note on its charts, to those who read the charts.",
-  },
-  "ChartSegment.writer": {
-    by: "everybody",
-    because: "Who saved filters may delete them: whoever reads the charts sees the filters, and not by whom they are.",
-  },
   "BusinessAct.actor": { by: "nobody", because: "The owners of a business read who of its people did what." },
   "BusinessAct.about": { by: "nobody", because: "The owners of a business read to whom it was done." },
   "OAuthClient.owner": { by: ["own_application"] },
