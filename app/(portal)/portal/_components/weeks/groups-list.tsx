@@ -72,7 +72,7 @@ function GroupRow({ item: { name, visits, compared }, most, weeks }: { item: Ite
   return (
     <Link
       aria-current={isChosen ? "true" : undefined}
-      className="grid min-h-11 grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control px-2 py-1 text-small hover:bg-sunk aria-current:bg-herb-tint aria-current:shadow-[inset_3px_0_0_var(--herb)]"
+      className="grid min-h-11 grid-cols-[minmax(0,7rem)_minmax(3rem,1fr)_auto] tablet:grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control px-2 py-1 text-small hover:bg-sunk aria-current:bg-herb-tint aria-current:shadow-[inset_3px_0_0_var(--herb)]"
       href={weeksHref({ ...weeks, query: chosenGroup(weeks.query, isChosen ? undefined : name) })}
       scroll={false}
     >
