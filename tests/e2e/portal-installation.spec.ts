@@ -78,14 +78,15 @@ test("a partner has a page checked, mends it by the lines that are given, and ha
         found.getByText("2 dishes are read by the selectors of the tag: Ribollita, Panna cotta."),
       ).toBeVisible();
       await expect(found.locator("pre")).toHaveText([`127.0.0.1:${PORT}`]);
-      await page.request.put(`/oauth/portal/update/${client.client_id}`, {
+      const update = await page.request.put(`/oauth/portal/update/${client.client_id}`, {
         headers,
-        form: {
+        multipart: {
           name: data.name,
           redirect_uris: JSON.stringify(data.redirect_uris),
           allowed_domains: JSON.stringify([`127.0.0.1:${PORT}`]),
         },
       });
+      expect(update.status(), await update.text()).toBe(200);
       await page.getByRole("button", { name: "Check the page" }).click();
       await expect(found.getByRole("heading", { name: "Everything is fine" })).toBeVisible();
 
