@@ -170,7 +170,7 @@ test("the pages of a paper menu are read, and no dish is said to fit", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Luna" })).toBeVisible();
   const silent = page.getByRole("region", { name: "Nothing written against it" });
   await expect(silent.getByRole("listitem")).toHaveText([/Tomato soup/, /Grilled trout/]);
-  const against = page.getByRole("region", { name: "Written against it" });
+  const against = page.getByRole("region", { name: "Written against it", exact: true });
   await expect(against.getByRole("listitem")).toHaveText([/Satay skewers.*Conflict/s, /Rice noodles.*Conflict/s]);
   await expect(page.getByText(/nothing here is said to fit/)).toBeVisible();
   await screens.isAccessible("answer about a menu");
