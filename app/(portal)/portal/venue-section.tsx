@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
 import { listOwnedVenues } from "@/server/analytics/visits/owned-venue";
 import { Choose } from "./_components/choose-venue";
-import { CreateVenue } from "./_components/frame/create-venue";
+import { NoVenues } from "./_components/frame/no-venues";
 import { SectionHead } from "./_components/frame/section-head";
 import type { SectionProps } from "./sections";
 
@@ -20,16 +19,7 @@ export async function VenueSection({ owner, params, title, lead, withoutVenues, 
   const venues = await listOwnedVenues(owner);
   const venue = venues.find(({ id }) => id === params.venue) ?? venues[0];
   if (!venue) {
-    return (
-      <>
-        <SectionHead title={title} />
-        <div className="mt-6">
-          <EmptyState action={<CreateVenue />} title="No Venues Yet">
-            {withoutVenues}
-          </EmptyState>
-        </div>
-      </>
-    );
+    return <NoVenues title={title}>{withoutVenues}</NoVenues>;
   }
   return (
     <>

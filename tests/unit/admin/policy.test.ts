@@ -2,15 +2,8 @@ import { describe, expect, it } from "vitest";
 import { VALUE_RULES } from "@/server/admin/rows/value-rules";
 import { listModels } from "@/server/admin/schema/admin-model";
 import { type SchemaField, type SchemaModel, schemaModels } from "@/server/admin/schema/data-model";
-import {
-  DECIDED,
-  isClosed,
-  isSecret,
-  isUndecided,
-  mayEdit,
-  mayGiveOnCreate,
-  SLICES,
-} from "@/server/admin/schema/policy";
+import { isClosed, mayEdit, mayGiveOnCreate, SLICES } from "@/server/admin/schema/policy";
+import { DECIDED, isSecret, isUndecided } from "@/server/admin/schema/secrets";
 
 const named = ({ model, field }: { model: SchemaModel; field: SchemaField }) => `${model.table}.${field.column}`;
 

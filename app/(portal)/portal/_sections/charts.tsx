@@ -1,4 +1,3 @@
-import { EmptyState } from "@/components/ui/empty-state";
 import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
 import { BREAKDOWN_TYPES, type Interval } from "@/lib/schemas/visit-analytics";
 import { countHours } from "@/server/analytics/visits/count-hours";
@@ -11,7 +10,7 @@ import { PrintButton } from "../_components/charts/print-button";
 import { namedSeries } from "../_components/charts/series-words";
 import { VisitsPanel } from "../_components/charts/visits-panel";
 import { Choose } from "../_components/choose-venue";
-import { CreateVenue } from "../_components/frame/create-venue";
+import { NoVenues } from "../_components/frame/no-venues";
 import { SectionHead } from "../_components/frame/section-head";
 import type { SectionProps } from "../sections";
 
@@ -33,16 +32,7 @@ export default async function ChartsSection({ owner, params }: SectionProps) {
   const venues = await listAllVenues(owner);
   const [first] = venues;
   if (!first) {
-    return (
-      <>
-        <SectionHead title="Charts & Widgets" />
-        <div className="mt-6">
-          <EmptyState action={<CreateVenue />} title="No Venues Yet">
-            Charts are drawn from the visits to a venue.
-          </EmptyState>
-        </div>
-      </>
-    );
+    return <NoVenues title="Charts & Widgets">Charts are drawn from the visits to a venue.</NoVenues>;
   }
   const venue = venues.find(({ id }) => id === params.venue) ?? first;
   const range = TIME_RANGES.find((each) => each === params.range) ?? "lifetime";

@@ -1,4 +1,3 @@
-import { EmptyState } from "@/components/ui/empty-state";
 import { askedOf } from "@/lib/analytics/figure-filters";
 import { dayText } from "@/lib/analytics/figure-ranges";
 import { comparisonInWords, FORMER_TABLE, NO_TABLE, RANGE_PHRASES } from "@/lib/analytics/figure-words";
@@ -8,7 +7,7 @@ import { listOwnedVenues } from "@/server/analytics/visits/owned-venue";
 import { now } from "@/server/clock";
 import { PrintButton } from "../_components/charts/print-button";
 import { Choose } from "../_components/choose-venue";
-import { CreateVenue } from "../_components/frame/create-venue";
+import { NoVenues } from "../_components/frame/no-venues";
 import { SectionHead } from "../_components/frame/section-head";
 import { ChosenGroup } from "../_components/weeks/chosen-group";
 import { FilterChips } from "../_components/weeks/filter-chips";
@@ -29,16 +28,7 @@ export default async function WeeksSection({ owner, params }: SectionProps) {
   const venues = await listOwnedVenues(owner);
   const venue = venues.find(({ id }) => id === params.venue) ?? venues[0];
   if (!venue) {
-    return (
-      <>
-        <SectionHead title="Weeks" />
-        <div className="mt-6">
-          <EmptyState action={<CreateVenue />} title="No Venues Yet">
-            Weeks are counted from the visits to a venue.
-          </EmptyState>
-        </div>
-      </>
-    );
+    return <NoVenues title="Weeks">Weeks are counted from the visits to a venue.</NoVenues>;
   }
   const weeks: Weeks = { venueId: venue.id, query: askedOf(params) };
   const figures = await getFigures(venue, weeks.query);
