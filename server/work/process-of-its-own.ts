@@ -127,16 +127,22 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
       env: { NODE_ENV: "production" },
     });
     const started = new AbortController();
+    let gotNoTime = false;
     const limit = { ms: START_DEADLINE_MS, mostElapsedMs: START_DEADLINE_MS * MOST_ELAPSED };
     void whileWorking(child.pid ?? 0, limit, started.signal).then(
-      () => child.kill("SIGKILL"),
+      (why) => {
+        gotNoTime = why === "waited";
+        child.kill("SIGKILL");
+      },
       () => undefined,
     );
     try {
       await new Promise<void>((resolve, reject) => {
         child.once("message", () => resolve());
         child.once("error", reject);
-        child.once("exit", (code) => reject(new Error(`The ${name} ended with code ${code}.`)));
+        child.once("exit", (code) =>
+          reject(gotNoTime ? keptWaiting() : new Error(`The ${name} ended with code ${code}.`)),
+        );
       });
     } catch (error) {
       this.#running.value = undefined;
