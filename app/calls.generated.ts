@@ -72,6 +72,8 @@ declare module "@/lib/calls/contract" {
     "GET /api/food-checks/{id}/alternatives": typeof import("./api/food-checks/[id]/alternatives/route").GET;
     "GET /api/grocery/pantry": typeof import("./api/grocery/pantry/route").GET;
     "POST /api/grocery/pantry": typeof import("./api/grocery/pantry/route").POST;
+    "GET /api/grocery/pantry/recipes": typeof import("./api/grocery/pantry/recipes/route").GET;
+    "PUT /api/grocery/pantry/{id}": typeof import("./api/grocery/pantry/[id]/route").PUT;
     "DELETE /api/grocery/pantry/{id}": typeof import("./api/grocery/pantry/[id]/route").DELETE;
     "GET /api/grocery/shops": typeof import("./api/grocery/shops/route").GET;
     "POST /api/grocery/shops": typeof import("./api/grocery/shops/route").POST;

@@ -1,5 +1,5 @@
 import { call, callWithHeaders } from "./api-call";
-import type { BodyOf } from "./calls/contract";
+import type { BodyOf, QueryOf } from "./calls/contract";
 import type { GroceryChange, NewList } from "./schemas/grocery";
 
 /** Every call of the grocery screens, one function each. */
@@ -13,6 +13,10 @@ export const groceries = {
   listPantry: (householdId: string | null, signal?: AbortSignal) =>
     call("GET /api/grocery/pantry", { query: { household_id: householdId ?? undefined }, signal }),
   addToPantry: (body: BodyOf<"POST /api/grocery/pantry">) => call("POST /api/grocery/pantry", { body }),
+  changeInPantry: (id: string, body: BodyOf<"PUT /api/grocery/pantry/{id}">) =>
+    call("PUT /api/grocery/pantry/{id}", { params: { id }, body }),
+  cookFromPantry: (query: QueryOf<"GET /api/grocery/pantry/recipes">, signal?: AbortSignal) =>
+    call("GET /api/grocery/pantry/recipes", { query, signal }),
   removeFromPantry: (id: string) => call("DELETE /api/grocery/pantry/{id}", { params: { id } }),
   /** Foods that the person often buys and that are not on the list. */
   suggest: (listId: string, signal?: AbortSignal) =>

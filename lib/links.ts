@@ -9,6 +9,7 @@ export const LINKS = {
   saved: "/saved",
   moveRecipes: "/saved/move",
   groceryList: "/grocery-list",
+  atHome: "/recipes/at-home",
   checkFood: "/check",
   offline: "/offline",
   plan: "/plan",

@@ -1,5 +1,6 @@
 import { addToListText } from "@/messages/en/add-to-list";
 import { addressListText } from "@/messages/en/address-list";
+import { atHomeText } from "@/messages/en/at-home";
 import { atTable } from "@/messages/en/at-table";
 import { card } from "@/messages/en/card";
 import { carryText } from "@/messages/en/carry";
@@ -84,6 +85,7 @@ export const AREAS = {
   kitchen: kitchenText,
   "verdict-news": verdictNewsText,
   "add-to-list": addToListText,
+  "at-home": atHomeText,
   grocery: groceryText,
   plan: planText,
   household: householdText,

@@ -17,6 +17,7 @@ import { visits as visitsAr } from "./ar/visits";
 import type { AREAS, AreaName } from "./areas";
 import { addToListText as addToListTextDe } from "./de/add-to-list";
 import { addressListText as addressListTextDe } from "./de/address-list";
+import { atHomeText as atHomeTextDe } from "./de/at-home";
 import { atTable as atTableDe } from "./de/at-table";
 import { card as cardDe } from "./de/card";
 import { carryText as carryTextDe } from "./de/carry";
@@ -105,6 +106,7 @@ const german: Translated = {
   kitchen: kitchenTextDe,
   "verdict-news": verdictNewsTextDe,
   "add-to-list": addToListTextDe,
+  "at-home": atHomeTextDe,
   grocery: groceryTextDe,
   plan: planTextDe,
   household: householdTextDe,

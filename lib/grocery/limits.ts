@@ -10,3 +10,7 @@ export const MAX_SHOPS = 20;
 export const MAX_SHOP_AISLES = 60;
 /** The most foods in the pantry of a person or a household. */
 export const MAX_PANTRY = 300;
+/** The longest amount of a food at home, as it is written. */
+export const PANTRY_AMOUNT_MAX = 60;
+/** A food whose printed day is at most so many days away is to be used first. */
+export const SOON_DAYS = 5;

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { CHECK_DOUBTS, CHECK_NAME_MAX, CHECK_TEXT_MAX, MENU_TEXT_MAX } from "@/lib/checks/check-limits";
 import { msg } from "@/lib/i18n/sentence";
-import { readCode } from "@/lib/products/gtin";
+import { gtin } from "./gtin";
 import { guestDish } from "./guest-card";
 import { PAGE_LANGUAGES } from "./page-photos";
 import { personFit } from "./recipe-judgement";
 import { id, line, paragraph, requiredLine, timestamp } from "./text";
-
-const gtin = z.string().refine((code) => code.length === 14 && "gtin" in readCode(code), msg("invalidInput"));
 
 /**
  * Words to check. `is_whole`: the person says that they are the whole list of ingredients; without it, nothing fits.

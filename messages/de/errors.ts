@@ -282,6 +282,7 @@ export const errors = translated<typeof english>()({
   noKitchenScreen: "Dort ist kein Bildschirm der Küche offen. Zeige deine Karte dem Personal.",
   rungMost: "Du hast so oft geklingelt, wie es geht. Zeige deine Karte dem Personal.",
   kitchenJustTold: "Die Küche hat es gerade erst erfahren. Bitte warte einen Moment.",
+  pantryHasIt: "Dieses Lebensmittel ist schon unter dem, was zu Hause ist.",
   pantryMost: "Höchstens {count} Dinge gelten als zu Hause vorhanden.",
   guestDaysMost: "Höchstens {count} Tage ohne Konto",
   guestLinksMost: "Höchstens {count} Links. Widerrufe zuerst einen.",

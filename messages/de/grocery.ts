@@ -87,6 +87,7 @@ export const groceryText: Translation<typeof english> = {
   unchangedRetry: "Es wurde nichts geändert. Bitte versuche es noch einmal.",
   somethingAtHome: "Etwas zu Hause",
   riceOliveOilSalt: "Reis, Olivenöl, Salz",
+  daysAndRecipes: "Mit Mengen, Tagen und Rezepten",
   addToPantry: "Zu dem hinzufügen, was zu Hause ist",
   pantryUnreachable: "Was zu Hause ist, konnte nicht geladen werden. Der Server hat nicht geantwortet.",
   pantryEmptyHint: "Noch nichts. Du kannst es auch an einer Zeile deiner Liste sagen.",

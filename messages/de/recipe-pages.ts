@@ -22,6 +22,7 @@ export const recipePagesText: Translation<typeof english> = {
   printSummary: "Die Zutaten und die Schritte, ohne die Geschichte drumherum.",
   yourRecipes: "Deine Rezepte",
   myRecipes: "Meine Rezepte",
+  atHome: "Zu Hause",
   groceryList: "Einkaufsliste",
   createRecipe5: "Rezept anlegen",
   thisLinkOpensNothing: "Dieser Link öffnet nichts",

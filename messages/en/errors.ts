@@ -283,6 +283,7 @@ export const errors = area("errors", {
   noKitchenScreen: "No kitchen screen is open there. Show your card to staff.",
   rungMost: "You have rung as often as one can. Show your card to staff.",
   kitchenJustTold: "The kitchen has only just been told. Please wait a moment.",
+  pantryHasIt: "This food is among what is at home already.",
   pantryMost: "At most {count} things are kept as at home.",
   guestDaysMost: "At most {count} days without an account",
   guestLinksMost: "At most {count} links. Revoke one first.",

@@ -83,6 +83,7 @@ export const groceryText = area("grocery", {
   unchangedRetry: "Nothing was changed. Please try again.",
   somethingAtHome: "Something at home",
   riceOliveOilSalt: "Rice, olive oil, salt",
+  daysAndRecipes: "With amounts, days and recipes",
   addToPantry: "Add to what is at home",
   pantryUnreachable: "What is at home could not be loaded. The server did not answer.",
   pantryEmptyHint: "Nothing yet. On a line of your list you may say it, too.",

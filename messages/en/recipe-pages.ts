@@ -21,6 +21,7 @@ export const recipePagesText = area("recipe-pages", {
   printSummary: "The ingredients and the steps, without the story.",
   yourRecipes: "Your recipes",
   myRecipes: "My Recipes",
+  atHome: "At home",
   groceryList: "Grocery List",
   createRecipe5: "Create Recipe",
   thisLinkOpensNothing: "This link opens nothing",

@@ -17,7 +17,7 @@ export async function findRecipesForPlan(plan: Plan, q: string): Promise<PlanRec
   const judged = { table: await readTable(caller, plan), who: plan.userId };
   const [mine, search] = await Promise.all([
     listMyRecipes(caller, { page: 1, page_size: OFFERED }, q, {}, judged),
-    searchRecipes(caller, recipeSearchQuery.parse({ q, page_size: OFFERED }), judged),
+    searchRecipes(caller, recipeSearchQuery.parse({ q, page_size: OFFERED }), { known: judged }),
   ]);
   const known = new Set(mine.items.map(({ id }) => id));
   return {

@@ -344,7 +344,14 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     data: { ownerId, name: `Shop ${mark}`, aisles: [`Bakery ${mark}`], createdAt: now() },
   });
   await db.pantryItem.create({
-    data: { ownerId, name: `Salt ${mark}`, foodKey: `salt ${mark}`, changedAt: now() },
+    data: {
+      ownerId,
+      name: `Salt ${mark}`,
+      foodKey: `salt ${mark}`,
+      amount: `1 kg ${mark}`,
+      goodUntil: new Date("2027-01-12"),
+      changedAt: now(),
+    },
   });
   const list = await db.groceryList.create({
     data: { ownerId, householdId: household.id, name: `Week ${mark}`, createdAt: now() },

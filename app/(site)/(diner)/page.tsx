@@ -6,9 +6,11 @@ import { DishNews } from "@/components/visits/dish-news";
 import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { myVisitsQuery } from "@/lib/schemas/visits";
 import { findViewer, type Viewer } from "@/server/auth/viewer";
+import { now } from "@/server/clock";
 import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
 import { readDemoPages } from "@/server/dietary/demo/read-demo";
 import { listEmergencyPlans } from "@/server/emergency/plans";
+import { dayOf, listUseFirst } from "@/server/grocery/pantry";
 import { readLists } from "@/server/grocery/read-lists";
 import { toListWire } from "@/server/grocery/wire";
 import { listHouseholdNames } from "@/server/household/get-household";
@@ -22,18 +24,20 @@ import { CardIndex } from "./_components/card-index";
 import { CommunityStats } from "./_components/community-stats";
 import { Hero } from "./_components/hero";
 import { HomeScreen } from "./_components/home/home-screen";
+import { UseFirst } from "./_components/home/use-first";
 import { HowItWorks } from "./_components/how-it-works";
 import { SeeItInAction } from "./_components/see-it-in-action";
 import { Vision } from "./_components/vision";
 
 const SHOWN_VISITS = 3;
 const SHOWN_RECIPES = 3;
+const SHOWN_FOODS = 4;
 
 /** Home for a signed-in person; the landing page for visitors, and for everybody while the database is unreachable. */
 export default async function StartPage() {
   const viewer = (await findViewer()) ?? null;
   return (
-    <Messages of={["card", "home", "pens", "verdict-news", "verdicts", "visits"]}>
+    <Messages of={["at-home", "card", "home", "pens", "verdict-news", "verdicts", "visits"]}>
       {viewer ? <Home viewer={viewer} /> : <Landing />}
     </Messages>
   );
@@ -55,17 +59,19 @@ function Landing() {
 
 async function Home({ viewer }: { viewer: Viewer }) {
   const caller = { userId: viewer.user.id };
-  const [news, verdictNews, visit, visits, [list], recipes, checkedFor, emergencies, households] = await Promise.all([
-    listDishNews(caller),
-    listVerdictNews(caller),
-    findActiveVisit(caller),
-    listMyVisits(caller, myVisitsQuery.parse({ page_size: SHOWN_VISITS })),
-    readLists(caller.userId, { most: 1 }),
-    searchRecipes(caller, recipeSearchQuery.parse({ fits_me: "true", page_size: SHOWN_RECIPES })),
-    getCheckedFor(caller),
-    listEmergencyPlans(caller),
-    listHouseholdNames(caller),
-  ]);
+  const [news, verdictNews, visit, visits, [list], recipes, checkedFor, emergencies, households, foods] =
+    await Promise.all([
+      listDishNews(caller),
+      listVerdictNews(caller),
+      findActiveVisit(caller),
+      listMyVisits(caller, myVisitsQuery.parse({ page_size: SHOWN_VISITS })),
+      readLists(caller.userId, { most: 1 }),
+      searchRecipes(caller, recipeSearchQuery.parse({ fits_me: "true", page_size: SHOWN_RECIPES })),
+      getCheckedFor(caller),
+      listEmergencyPlans(caller),
+      listHouseholdNames(caller),
+      listUseFirst(caller.userId, SHOWN_FOODS),
+    ]);
   const newest = list ? toListWire(list) : null;
   return (
     <>
@@ -85,6 +91,7 @@ async function Home({ viewer }: { viewer: Viewer }) {
         list={newest?.items.some((item) => !item.is_checked) ? newest : null}
         people={recipes.people}
         recipes={recipes.items}
+        useFirst={foods.length > 0 ? <UseFirst foods={foods} today={dayOf(now())} /> : null}
         visit={visit}
         visitCount={visits.total_count}
       />

@@ -3,11 +3,11 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 import { normalizedName } from "@/lib/text/normalized-name";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { conceptOf, isKindOf } from "@/server/dietary/engine/knowledge";
+import { conceptOf, isKindOf, type Knowledge } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { readFoodTerms } from "./food-terms";
+import { readFoodTerms, type SearchedFood } from "./food-terms";
 import { holdsAnyFood, isCurrent } from "./recipe-conditions";
-import { any, type Condition } from "./terms";
+import { all, any, bySql, type Condition } from "./terms";
 
 /** What a person has in the kitchen: the foods that they named, and all foods below them in the tree. */
 export type AtHand = {
@@ -23,7 +23,7 @@ export type AtHand = {
 const STAPLES = ["water", "salt"];
 const SHOWN_NAMES = 3;
 
-const FOOD = z.object({ id: z.string() });
+const FOOD = z.object({ id: z.string(), slug: z.string() });
 
 export async function readAtHand(texts: readonly string[]): Promise<AtHand | null> {
   if (texts.length === 0) return null;
@@ -32,15 +32,32 @@ export async function readAtHand(texts: readonly string[]): Promise<AtHand | nul
   const foods = terms.flatMap(({ food }) => food ?? []);
   const others = terms.filter(({ food }) => food === null);
   const words = others.map(({ text }) => text);
-  const named = [...terms.flatMap(({ text, food }) => (food ? [text] : [])), ...STAPLES];
-  const concepts = named.flatMap((text) => conceptOf(text, knowledge) ?? []);
-  const slugs = knowledge.concepts
+  const own = slugsBelow(
+    foods.map(({ slug }) => slug),
+    knowledge,
+  );
+  const slugs = [...own, ...slugsBelow(STAPLES, knowledge)];
+  const rows = await queryRows(FOOD, Prisma.sql`SELECT id, slug FROM ingredients WHERE slug = ANY (${slugs}::text[])`);
+  const isOwn = new Set(own);
+  const ownIds = rows.filter(({ slug }) => isOwn.has(slug)).map(({ id }) => id);
+  const used = [...(foods.length > 0 ? [namesAny(foods, ownIds)] : []), ...others.map((each) => each.words.inFoods)];
+  return { isUsed: any(used), ids: rows.map(({ id }) => id), words };
+}
+
+/** The foods and all foods below them. */
+function slugsBelow(names: readonly string[], knowledge: Knowledge): string[] {
+  const concepts = names.flatMap((text) => conceptOf(text, knowledge) ?? []);
+  return knowledge.concepts
     .filter((each) => concepts.some((concept) => isKindOf(each, concept.index, knowledge)))
     .map(({ id }) => id);
-  const used = [...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...others.map((each) => each.words.inFoods)];
-  const known = await queryRows(FOOD, Prisma.sql`SELECT id FROM ingredients WHERE slug = ANY (${slugs}::text[])`);
-  return { isUsed: any(used), ids: known.map(({ id }) => id), words };
 }
+
+/**
+ * The recipe has a line of one of the foods. What they are only a part of does not count: who has milk at home has no
+ * cheese. A recipe whose lines' foods are not stored yet may have one.
+ */
+const namesAny = (foods: readonly SearchedFood[], ids: readonly string[]): Condition =>
+  all([holdsAnyFood(foods), bySql(Prisma.sql`(r.unread_lines IS NULL OR r.line_foods && ${[...ids]}::uuid[])`)]);
 
 /**
  * Condition on a line `l`: its food is neither at hand nor a kind of one that is. A line of unknown food counts as
@@ -84,4 +101,36 @@ export async function withMissing<T extends RecipeWire>(atHand: AtHand | null, r
   );
   const found = new Map(rows.map(({ id, count, names }) => [id, { count, names }]));
   return recipes.map((recipe) => ({ ...recipe, missing: found.get(recipe.id) ?? { count: 0, names: [] } }));
+}
+
+const LINE = z.object({ recipeId: z.string(), slug: z.string().nullable(), folded: z.string() });
+
+/**
+ * Which of the named foods, or kinds of them, the lines of each recipe name, in the order of `names`. A recipe that uses
+ * none is left out.
+ */
+export async function foodsUsedBy(
+  recipeIds: readonly string[],
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (recipeIds.length === 0 || names.length === 0) return new Map();
+  const knowledge = loadKnowledge();
+  const lines = await queryRows(
+    LINE,
+    Prisma.sql`
+    SELECT l.recipe_id AS "recipeId", i.slug, recipe_fold(l.name) AS folded
+    FROM recipe_ingredients l LEFT JOIN ingredients i ON i.id = l.ingredient_id
+    WHERE l.recipe_id = ANY(${[...recipeIds]}::uuid[])`,
+  );
+  const foods = lines.map((line) => ({ ...line, concept: line.slug && conceptOf(line.slug, knowledge) }));
+  const uses = new Map<string, string[]>();
+  for (const name of names) {
+    const wanted = conceptOf(name, knowledge);
+    const form = normalizedName(name);
+    const using = foods.filter(({ concept, folded }) =>
+      wanted ? concept && isKindOf(concept, wanted.index, knowledge) : form !== "" && folded.includes(form),
+    );
+    for (const id of new Set(using.map(({ recipeId }) => recipeId))) uses.set(id, [...(uses.get(id) ?? []), name]);
+  }
+  return uses;
 }

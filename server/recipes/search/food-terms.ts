@@ -29,6 +29,7 @@ export type FoodTerm = {
 };
 
 export type SearchedFood = {
+  readonly slug: string;
   readonly key: number;
   /** A recipe with one of these keys contains, or may contain, the food: see food-keys.ts. */
   readonly against: readonly number[];
@@ -69,6 +70,7 @@ export function toFood(concept: Concept, knowledge: Knowledge): SearchedFood {
     ...unsettledKeys(kinds),
   ];
   return {
+    slug: concept.id,
     key,
     against,
     unknown: unknownKeys(asked),

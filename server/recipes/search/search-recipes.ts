@@ -25,16 +25,17 @@ import { readWordConditions, type WordConditions } from "./word-conditions";
  * matches come first, then the newest, then by id, so that no recipe is on two pages. Words that no recipe contains are
  * taken for beginnings of words, then for misspellings. A diet that the words name is a condition, as long as it leaves
  * anything: "vegan curry" finds curries that are vegan, whether or not they say so. Errors: 401 for a visitor who asks for what fits them and sends
- * no card. `known`: the card that a visitor sends, or the reader's table if it is loaded already.
+ * no card. `known`: the card that a visitor sends, or the reader's table if it is loaded already. `useFirst`: foods; with
+ * the order "fewest_missing" recipes that use one of them come before all others.
  */
 export async function searchRecipes(
   reader: Reader,
   query: RecipeSearchQuery,
-  known: Judged | null = null,
+  { known = null, useFirst = [] }: { known?: Judged | null; useFirst?: readonly string[] } = {},
 ): Promise<RecipeSearchWire> {
   const { page, page_size: pageSize } = query;
   const judged = known ?? (reader && { table: await readTable(reader), who: reader.userId });
-  const { atHand, mode, unknownTerms, found, corrected, namedDiet } = await find(reader, query, judged);
+  const { atHand, mode, unknownTerms, found, corrected, namedDiet } = await find(reader, query, judged, useFirst);
   const [cards, allergens] = await Promise.all([loadInOrder(reader, found.ids), readAllergens(found.ids)]);
   const dressed = cards.map((card) => {
     const keys = allergens.get(card.id);
@@ -56,8 +57,8 @@ export async function searchRecipes(
   };
 }
 
-async function find(reader: Reader, query: RecipeSearchQuery, judged: Judged | null) {
-  const search = await readSearch(reader, query, judged);
+async function find(reader: Reader, query: RecipeSearchQuery, judged: Judged | null, useFirst: readonly string[]) {
+  const search = await readSearch(reader, query, judged, useFirst);
   const named = query.diet === undefined ? namedDietIn(query.q) : null;
   if (named) {
     const filters = [...search.search.filters, ...kindConditions({ diet: named.diet })];
@@ -69,12 +70,18 @@ async function find(reader: Reader, query: RecipeSearchQuery, judged: Judged | n
 }
 
 /** The search as conditions on recipes. `unknownTerms`: excluded words that match no known food. */
-export async function readSearch(reader: Reader, query: RecipeSearchQuery, judged: Judged | null = null) {
-  const [wanted, excluded, fitting, atHand] = await Promise.all([
+export async function readSearch(
+  reader: Reader,
+  query: RecipeSearchQuery,
+  judged: Judged | null = null,
+  useFirst: readonly string[] = [],
+) {
+  const [wanted, excluded, fitting, atHand, first] = await Promise.all([
     readFoodTerms(query.ingredients),
     readFoodTerms(query.exclude),
     readFitting(reader, query, judged?.table),
     readAtHand(query.have),
+    readAtHand(useFirst),
   ]);
   const wantedFoods = wantedCondition(wanted, query.match);
   const search: RankedSearch = {
@@ -91,17 +98,25 @@ export async function readSearch(reader: Reader, query: RecipeSearchQuery, judge
     ranking: fitting.ranking,
     from: (query.page - 1) * query.page_size,
     size: query.page_size,
-    sort: sortOf(query.sort, atHand),
+    sort: sortOf(query.sort, atHand, first),
   };
   const unknownTerms = excluded.filter(({ food }) => food === null).map(({ text }) => text);
   return { search, atHand, mode: fitting.mode, unknownTerms };
 }
 
 /** Null: by how well the words match, or the newest first. */
-function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null): Sort | null {
+function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null, first: AtHand | null): Sort | null {
   if (sort === "newest" || sort === "quickest") return { by: sort };
-  return sort === "fewest_missing" && atHand ? { by: "counted", key: missingOf(atHand) } : null;
+  if (sort !== "fewest_missing" || !atHand) return null;
+  const missing = missingOf(atHand);
+  const key = first
+    ? Prisma.sql`(CASE WHEN ${first.isUsed.sql} THEN 0 ELSE ${MORE_THAN_MISSING}::int END + ${missing})`
+    : missing;
+  return { by: "counted", key };
 }
+
+/** More than any recipe can lack. */
+const MORE_THAN_MISSING = 100_000;
 
 type RankedSearch = Search & Pick<Fitting, "ranking">;
 const plain = (found: FoundPage) => ({ found, corrected: null });

@@ -21,7 +21,8 @@ import { POST as checkCode } from "@/app/api/food-checks/code/route";
 import { GET as getCheckedMenu } from "@/app/api/food-checks/menus/[id]/route";
 import { POST as checkPaperMenu } from "@/app/api/food-checks/menus/route";
 import { POST as checkFood, DELETE as deleteFoodChecks, GET as listFoodChecks } from "@/app/api/food-checks/route";
-import { DELETE as removeFromPantry } from "@/app/api/grocery/pantry/[id]/route";
+import { PUT as changeInPantry, DELETE as removeFromPantry } from "@/app/api/grocery/pantry/[id]/route";
+import { GET as cookFromPantry } from "@/app/api/grocery/pantry/recipes/route";
 import { POST as addToPantry, GET as listPantry } from "@/app/api/grocery/pantry/route";
 import { DELETE as deleteShop, PUT as updateShop } from "@/app/api/grocery/shops/[id]/route";
 import { POST as createShop, GET as listShops } from "@/app/api/grocery/shops/route";
@@ -790,6 +791,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "DELETE /api/grocery/shops/{id}", handler: deleteShop, params: { id: SOME_ID } },
   { name: "GET /api/grocery/pantry", handler: listPantry },
   { name: "POST /api/grocery/pantry", handler: addToPantry, body: { name: "Salt" } },
+  { name: "GET /api/grocery/pantry/recipes", handler: cookFromPantry },
+  {
+    name: "PUT /api/grocery/pantry/{id}",
+    handler: changeInPantry,
+    params: { id: SOME_ID },
+    body: { good_until: "2026-12-03" },
+  },
   { name: "DELETE /api/grocery/pantry/{id}", handler: removeFromPantry, params: { id: SOME_ID } },
   { name: "GET /api/grocery/suggestions", handler: suggestLines },
   { name: "GET /api/emergency-plans", handler: listEmergencyPlans },

@@ -152,6 +152,7 @@ const TRIES: Record<string, Try | Try[]> = {
   "POST /user/my-recipes/import/{id}/photo": (of) => ({ params: { id: of.recipe }, body: photo() }),
   "PUT /api/grocery/shops/{id}": id("shop", { body: { name: "Taken", aisles: [] } }),
   "DELETE /api/grocery/shops/{id}": id("shop"),
+  "PUT /api/grocery/pantry/{id}": id("pantry", { body: { name: "Taken" } }),
   "DELETE /api/grocery/pantry/{id}": id("pantry"),
   "PUT /api/locations/{id}": id("location", { body: { label: "Taken" } }),
   "DELETE /api/locations/{id}": id("location"),

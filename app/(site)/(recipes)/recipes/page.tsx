@@ -1,4 +1,4 @@
-import { BookMarked, Plus, ShoppingBasket } from "lucide-react";
+import { BookMarked, Plus, Refrigerator, ShoppingBasket } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Messages } from "@/components/i18n/messages";
@@ -66,6 +66,10 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
               <ButtonLink href={LINKS.groceryList} prefetch={false} size="sm">
                 <ShoppingBasket size={18} />
                 <span className={ON_PHONE_A_SIGN}>{t("groceryList")}</span>
+              </ButtonLink>
+              <ButtonLink href={LINKS.atHome} prefetch={false} size="sm">
+                <Refrigerator size={18} />
+                <span className={ON_PHONE_A_SIGN}>{t("atHome")}</span>
               </ButtonLink>
               <ButtonLink
                 className="max-tablet:px-3.5"

@@ -15,5 +15,6 @@ export const POST = endpoint(
     body: guestSearchBody,
     response: recipeSearchWire,
   },
-  async ({ body, request }) => searchRecipes(null, body.search, await readGuest(body.card, addressOf(request))),
+  async ({ body, request }) =>
+    searchRecipes(null, body.search, { known: await readGuest(body.card, addressOf(request)) }),
 );

@@ -37,6 +37,8 @@ type HomeScreenProps = {
   households: readonly { id: string; name: string }[];
   /** The newest list with something left to buy. */
   list: GroceryListWire | null;
+  /** What is at home and must be used first. */
+  useFirst: ReactNode;
   recipes: readonly RecipeWire[];
   /** The choice for whom the recipes are checked, also when none fits them; null for somebody who eats alone. */
   forWhom: ReactNode;
@@ -54,6 +56,7 @@ export function HomeScreen({
   visit,
   households,
   list,
+  useFirst,
   recipes,
   forWhom,
   people,
@@ -75,6 +78,7 @@ export function HomeScreen({
         {visit && <OpenTable visit={visit} />}
         <PlannedToday households={households} />
         {list && <OpenList list={list} />}
+        {useFirst}
       </div>
       {(forWhom !== null || recipes.length > 0) && (
         <div className="wide:col-start-1 wide:row-span-2 wide:row-start-2">

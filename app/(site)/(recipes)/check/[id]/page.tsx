@@ -9,6 +9,7 @@ import { checkFood } from "@/messages/en/check-food";
 import { getViewer } from "@/server/auth/viewer";
 import { getCheck } from "@/server/checks/history";
 import { getMenuCheck } from "@/server/checks/menu-check";
+import { listHouseholdNames } from "@/server/household/get-household";
 import { getCheckedFor } from "@/server/recipes/table/checked-for";
 import { Answer } from "../_components/answer";
 import { MenuAnswer } from "../_components/menu-answer";
@@ -33,12 +34,12 @@ export default async function AnswerPage({ params }: AnswerPageProps) {
       </div>
     );
   }
-  const check = await getCheck(caller, id).catch(orNull);
+  const [check, [household]] = await Promise.all([getCheck(caller, id).catch(orNull), listHouseholdNames(caller)]);
   if (!check) notFound();
   return (
     <div className="wrap grid gap-5 py-8">
       <ForWhom rendered={checkedFor} />
-      <Answer check={check} viewerId={viewer.user.id} />
+      <Answer check={check} householdId={household?.id ?? null} viewerId={viewer.user.id} />
     </div>
   );
 }

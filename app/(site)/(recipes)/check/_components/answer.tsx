@@ -16,12 +16,14 @@ import styles from "./check.module.css";
 import { DOUBT_WORDS, nameOfCheck } from "./check-words";
 import { MarkedWords } from "./marked-words";
 import { PersonAnswer } from "./person-answer";
+import { PutAtHome } from "./put-at-home";
 import { RemoveCheck } from "./remove-check";
 
-type AnswerProps = { check: FoodCheckWire; viewerId: string };
+/** `householdId`: whose kitchen the food comes into; null: the person's own. */
+type AnswerProps = { check: FoodCheckWire; viewerId: string; householdId: string | null };
 
 /** The answer in one glance, then the words that say so, then from when they are. */
-export function Answer({ check, viewerId }: AnswerProps) {
+export function Answer({ check, viewerId, householdId }: AnswerProps) {
   const t = useText(checkFood);
   const name = nameOfCheck(t, check);
   const detail = [check.brand, check.quantity, check.gtin && printedCode(check.gtin)].filter(Boolean).join(", ");
@@ -50,6 +52,7 @@ export function Answer({ check, viewerId }: AnswerProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <AddFoodToList name={name} owner={viewerId} />
+        <PutAtHome gtin={check.gtin} householdId={householdId} name={name} quantity={check.quantity} />
         <ButtonLink href={LINKS.checkFood}>{t("nextFood")}</ButtonLink>
         <RemoveCheck id={check.id} />
       </div>

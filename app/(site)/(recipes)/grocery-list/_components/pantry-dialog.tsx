@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
@@ -11,6 +12,7 @@ import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
+import { LINKS } from "@/lib/links";
 import { groceryText } from "@/messages/en/grocery";
 
 type PantryDialogProps = {
@@ -30,6 +32,13 @@ export function PantryDialog({ open, onOpenChange, household }: PantryDialogProp
       open={open}
       title={t("pantryNotLoaded")}
     >
+      {open && (
+        <p className="mt-0 mb-4">
+          <Link href={`${LINKS.atHome}?home=${household?.id ?? "mine"}`} prefetch={false}>
+            {t("daysAndRecipes")}
+          </Link>
+        </p>
+      )}
       {open && <Pantry householdId={household?.id ?? null} />}
     </Dialog>
   );

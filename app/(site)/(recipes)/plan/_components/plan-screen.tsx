@@ -5,8 +5,9 @@ import { useText } from "#use-text";
 import { ForWhom } from "@/components/recipes/for-whom";
 import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useToday } from "@/components/ui/use-today";
 import { type Direction, type Slot, stepOf } from "@/lib/meal-plan/plan-changes";
-import { dayOf, daysOf, weekOf } from "@/lib/meal-plan/week";
+import { daysOf, weekOf } from "@/lib/meal-plan/week";
 import type { HouseholdNameWire } from "@/lib/schemas/household";
 import type { PlanEntryWire, PlanRecipeWire, PlanWire } from "@/lib/schemas/meal-plan";
 import type { CheckedForWire } from "@/lib/schemas/recipe-judgement";
@@ -152,13 +153,6 @@ export function PlanScreen({ viewerId, rendered, households, checkedFor }: PlanS
       />
     </div>
   );
-}
-
-/** The server uses its own time zone, so the browser determines today. */
-function useToday(): string | null {
-  const [today, setToday] = useState<string | null>(null);
-  useEffect(() => setToday(dayOf(new Date())), []);
-  return today;
 }
 
 /** Shows today first where the days stand one below the other, to whoever has not scrolled yet and chose no week. */

@@ -38,14 +38,16 @@ const NOT_IN_LINE = "max-tablet:hidden";
 
 type RecipeCardProps = {
   recipe: RecipeWire;
-  /** The address of this page with the recipe's details. */
-  detailsHref: string;
+  /** The address of this page with the recipe's details; null where a page shows none. */
+  detailsHref: string | null;
+  /** What this page says of the recipe, below its verdict. */
+  note?: ReactNode;
   /** True for a card that is a line on a phone: the first one has a large picture, the others come quickly. */
   isLine?: boolean;
 };
 
 /** A recipe in the grid. The title's link covers the whole card, except for the link to the details. */
-export function RecipeCard({ recipe, detailsHref, isLine = false }: RecipeCardProps) {
+export function RecipeCard({ recipe, detailsHref, isLine = false, note }: RecipeCardProps) {
   const t = useText(recipesText);
   const k = useText(kitchenText);
   const time = cardTimeText(k, recipe);
@@ -71,6 +73,7 @@ export function RecipeCard({ recipe, detailsHref, isLine = false }: RecipeCardPr
           </Link>
         </CardTitle>
         <CardFit fit={recipe.fit} />
+        {note}
         <CardReading recipe={recipe} />
         {time && (
           <Facts>
@@ -90,18 +93,20 @@ export function RecipeCard({ recipe, detailsHref, isLine = false }: RecipeCardPr
         <CardAllergens allergens={recipe.allergens} />
         <CardMissing missing={recipe.missing} />
         <DietaryTags className={notInLine} dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
-        <Link
-          aria-label={t("detailsOfTitle", { title: recipe.title })}
-          className={cn(
-            "relative -mt-1.5 -mb-3 inline-flex min-h-11 items-center justify-self-start font-semibold underline-offset-4",
-            notInLine,
-          )}
-          // Placed above the title's link, which covers the card.
-          href={detailsHref}
-          prefetch={false}
-        >
-          {t("details")}
-        </Link>
+        {detailsHref && (
+          <Link
+            aria-label={t("detailsOfTitle", { title: recipe.title })}
+            className={cn(
+              "relative -mt-1.5 -mb-3 inline-flex min-h-11 items-center justify-self-start font-semibold underline-offset-4",
+              notInLine,
+            )}
+            // Placed above the title's link, which covers the card.
+            href={detailsHref}
+            prefetch={false}
+          >
+            {t("details")}
+          </Link>
+        )}
       </CardBody>
     </CardFrame>
   );
