@@ -27,7 +27,8 @@ export const SHOP_SNIPPETS = {
   }),
   shopifyProduct: (): Snippet => ({
     file: "sections/main-product.liquid",
-    text: `<div data-forkprint-item>
+    text: `<div data-forkprint-item
+  data-gtin="{{ product.selected_or_first_available_variant.barcode | escape }}">
   <h1 data-forkprint-name>{{ product.title | escape }}</h1>
   <div data-forkprint-button data-size="small"></div>
   <p data-forkprint-description>{{ product.metafields.custom.ingredients.value | escape }}</p>

@@ -48,6 +48,10 @@ export const PAGE_ATTRIBUTES: Rows = [
     "The button stands in this element. Its options are attributes too, such as data-button-text, data-venue-id or data-pulse",
   ],
   ["data-forkprint-item", "This element holds one dish"],
+  [
+    "data-gtin",
+    'On the item or in it: the code of a packaged food (8 to 14 digits). Its label is judged with the words. itemprop="gtin13" counts too',
+  ],
   ["data-forkprint-name", "The name of the dish, in the element or on it"],
   ["data-forkprint-description", "Its description. Without one the whole item is read, unless it has a name"],
   [

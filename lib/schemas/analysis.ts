@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/sentence";
 import { adaptable, voices } from "./recipe-judgement";
+import { timestamp } from "./text";
 
 export const MAX_ITEMS_PER_CALL = 25;
 const LONGEST_NAME = 300;
 const LONGEST_DESCRIPTION = 4000;
 const LONGEST_KEY = 4000;
+const LONGEST_CODE = 300;
 
 /** Part of every answer, as the terms require. */
 export const DISCLAIMER =
@@ -23,6 +25,8 @@ const TAKEN = new Set([
   "reasons",
   "voices",
   "adaptable",
+  "product",
+  "gtin",
   "__proto__",
   "constructor",
   "prototype",
@@ -66,6 +70,11 @@ const dish = z
     id: z.union([menuText(200), z.number()]).nullish(),
     name: menuText(LONGEST_NAME).nullish(),
     description: menuText(LONGEST_DESCRIPTION).nullish(),
+    /** The code of a packaged food: GTIN-8, 12, 13 or 14. A field of that name that holds no code is left out. */
+    gtin: z
+      .union([z.string().max(LONGEST_CODE), z.number()])
+      .nullish()
+      .catch(null),
   })
   .refine((each) => `${each.name ?? ""}${each.description ?? ""}`.trim() !== "", {
     message: msg("itemNeedsName"),
@@ -103,6 +112,7 @@ export const analyzeMenuBody = z
         id: each.id,
         name: each[names.name] ?? each.name,
         description: each[names.description] ?? each.description,
+        gtin: each.gtin,
       };
       const read = dish.safeParse(texts);
       if (read.success) return read.data;
@@ -128,7 +138,7 @@ const reasonWire = z.object({
   setting: settingWire.nullable(),
   ingredient: z.string(),
   rule: z.string(),
-  provenance: z.enum(["venue", "recipe", "inferred"]),
+  provenance: z.enum(["venue", "recipe", "product", "inferred"]),
   field: z.enum(["name", "description"]),
 });
 
@@ -152,6 +162,18 @@ const judgement = z.object({
   voices: voices.nullable(),
   /** The one change that would make the item fit, with the words to ask for it. */
   adaptable: adaptable.nullable(),
+  /**
+   * Of an item with a `gtin`. `read`: its list of ingredients was judged, with what the producer declares;
+   * `without_ingredients`: only what the producer declares, if anything; `not_told`: nobody has told the product;
+   * `no_code`: the digits are no code. `told_at`: from when the label is.
+   */
+  product: z
+    .object({
+      gtin: z.string().nullable(),
+      state: z.enum(["read", "without_ingredients", "not_told", "no_code"]),
+      told_at: timestamp.nullable(),
+    })
+    .optional(),
 });
 
 const markedItemWire = marks.extend(judgement.shape).catchall(z.string());

@@ -67,7 +67,7 @@ export const verdictTag = z.object({
   setting: judgedSetting,
   text: z.string(),
   reason: z.string(),
-  provenance: z.enum(["venue", "recipe", "inferred"]),
+  provenance: z.enum(["venue", "recipe", "product", "inferred"]),
   /** With `may_contain`: brands differ, and the label of the food answers it. */
   check_label: z.literal(true).optional(),
   cause: z.string().optional(),

@@ -1,5 +1,6 @@
 import { voiceOf } from "@/lib/dietary/voices";
 import type { FoodCheckWire } from "@/lib/schemas/food-checks";
+import { declaredReasons, isClass, statementOf, textOfDeclared } from "@/server/dietary/declared-reasons";
 import {
   graver,
   type ItemVerdict,
@@ -14,7 +15,6 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgeTexts } from "@/server/engine-pool/judge-texts";
 import { toSettingWire } from "@/server/recipes/judge-recipe";
 import type { Eater, Table } from "@/server/recipes/table/read-table";
-import { declaredReasons, isClass, statementOf, textOfDeclared } from "./declared-reasons";
 import type { Words } from "./words-of-check";
 
 type Person = FoodCheckWire["people"][number];

@@ -2,7 +2,7 @@ import { CHECK_TEXT_MAX } from "@/lib/checks/check-limits";
 import { isOwnNumber } from "@/lib/products/gtin";
 import type { CheckDoubt } from "@/lib/schemas/food-checks";
 import type { FoodCheck, Product } from "@/server/db/generated/client";
-import type { Declared } from "./declared-reasons";
+import type { Declared } from "@/server/dietary/declared-reasons";
 
 /** The words on a food, and why nothing may be said to fit by them. */
 export type Words = {

@@ -5,6 +5,7 @@ import {
   type ItemVerdict,
   type MarkUpOptions,
   markUp,
+  type Person,
   type Reason,
   rankOf,
   readPerson,
@@ -17,9 +18,10 @@ import { ENGINE_VERSION } from "./engine/knowledge";
 import { type FoodItem, placedMentions, readMenuKey } from "./engine/read";
 import { type Highlight, highlightsOf } from "./highlights";
 import { type ToldSetting, type ToldVerdict, withKitchensWord } from "./kitchens-word";
+import { type ToldProduct, withProduct } from "./product-verdict";
 
-/** A dish with what its kitchen says of it. */
-export type ToldItem = FoodItem & { readonly facts?: readonly KitchenFact[] };
+/** A dish with what its kitchen says of it, or a packaged food with what is on its label. */
+export type ToldItem = FoodItem & { readonly facts?: readonly KitchenFact[]; readonly product?: ToldProduct | null };
 
 /** A reason for a person's verdict, or (without a setting) something that holds for everybody. */
 export type DishReason = Omit<Reason, "setting"> & { readonly setting: Setting | null };
@@ -60,12 +62,14 @@ export function markMenu(
   const key = readMenuKey(keyTexts, knowledge);
   return items.map((item) => {
     const mentions = placedMentions(item, knowledge, "menu", key);
+    const toldVerdict = (by: readonly Setting[], who: Person): ToldVerdict => {
+      const written = verdictOf(item.id, mentions, who, "venue");
+      const labelled = item.product ? withProduct(written, item, mentions, item.product, by, knowledge) : written;
+      return withKitchensWord(labelled, mentions, item.facts ?? [], knowledge);
+    };
     const highlights = highlightsOf(mentions, knowledge);
     const notes = highlights.map(toNote);
-    const facts = item.facts ?? [];
-    const verdict = person
-      ? withKitchensWord(verdictOf(item.id, mentions, person, "venue"), mentions, facts, knowledge)
-      : nobodysVerdict(item);
+    const verdict = settings && person ? toldVerdict(settings, person) : nobodysVerdict(item);
     const own = hidesReasons ? withoutWhy(verdict.reasons) : verdict.reasons;
     const marked = markUp(item, { kind: verdict.kind, reasons: [...own, ...notes] }, options);
     // Every word is marked; the sentences beside the dish are shortened, with a count of the rest.
@@ -79,7 +83,8 @@ export function markMenu(
       settings: hidesReasons ? [] : verdict.settings,
       reasons,
       adaptable:
-        person && !hidesReasons && !isAgainstKitchensWord(verdict)
+        // Nobody can make a packaged food otherwise.
+        person && !hidesReasons && !item.product && !isAgainstKitchensWord(verdict)
           ? adaptableDish(item, mentions, verdict, person)
           : null,
       unknownFoods: mentions.filter(isUnknown).map(({ unknownWords }) => unknownWords.join(" ")),
@@ -118,14 +123,15 @@ const BARE_RULES: Readonly<Record<VerdictKind, string>> = {
  */
 function withoutWhy(reasons: readonly Reason[]): DishReason[] {
   const bare = new Map<string, DishReason>();
-  for (const { kind, ingredient, field, start, end } of reasons) {
+  for (const { kind, ingredient, field, start, end, provenance } of reasons) {
     const place = `${field} ${start} ${end}`;
     const known = bare.get(place);
     if (!known || rankOf(kind) < rankOf(known.kind))
       bare.set(place, {
         kind,
         setting: null,
-        ingredient,
+        // A food of the label stands nowhere in the texts that were sent: it would be the reason.
+        ingredient: provenance === "product" ? "" : ingredient,
         rule: BARE_RULES[kind],
         provenance: "venue",
         field,

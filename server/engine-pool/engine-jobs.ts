@@ -8,6 +8,7 @@ import { foodsNamedIn, type NamedFood } from "@/server/dietary/engine/read";
 import { labelWords } from "@/server/dietary/label-words";
 import { loadKnowledge, type Reviewed, reviewedStamp, setReviewed } from "@/server/dietary/load-knowledge";
 import { type MarkedDish, markMenu } from "@/server/dietary/mark-menu";
+import type { ToldProduct } from "@/server/dietary/product-verdict";
 import { analyseLine, type LineAnalysis } from "@/server/recipe-lines/analyse-line";
 import type { RecipeLine } from "@/server/recipe-lines/recipe-line";
 import type { Use } from "@/server/substitutes/recipe-uses";
@@ -16,8 +17,8 @@ import { substitutesOfLine } from "@/server/substitutes/substitutes-of-line";
 /** One dish of a menu, in the words that were sent. */
 export type Dish = { id: string; name: string; description: string };
 
-/** A dish of a venue's own menu, with what the kitchen says of it. */
-export type ToldDish = Dish & { facts?: readonly KitchenFact[] };
+/** A dish of a venue's own menu, with what the kitchen says of it, or a packaged food with what is on its label. */
+export type ToldDish = Dish & { facts?: readonly KitchenFact[]; product?: ToldProduct | null };
 
 /** A title or a step of a recipe. */
 export type CookText = { readonly text: string; readonly kind: "title" | "step" };

@@ -42,6 +42,26 @@ test("the widget and the portal read the same dishes of pages as they are", asyn
   }
 });
 
+test("the code of a packaged food is read where an item has exactly one", async ({ page }) => {
+  const { outputFiles } = await bundled;
+  await page.goto("about:blank");
+  await page.setContent(`<script data-client-id="x"></script>
+    <div data-forkprint-item data-gtin="9520000000035"><b data-forkprint-name>Bars</b></div>
+    <div data-forkprint-item><b data-forkprint-name>Sauce</b><meta itemprop="gtin13" content="9520000000011"></div>
+    <div data-forkprint-item><b data-forkprint-name>Rice</b><span itemprop="gtin13"> 95200009 </span></div>
+    <div data-forkprint-item data-gtin="{{ barcode }}"><b data-forkprint-name>Salt</b></div>
+    <div data-forkprint-item><b data-forkprint-name>Box</b><i data-gtin="95200009"></i><i data-gtin="95200016"></i></div>`);
+  await page.evaluate((outputFiles[0]?.text ?? "").replace("var widget", "globalThis.widget"));
+  const found = await page.evaluate(() => widget.dishesOfPage().map(widget.textsOf));
+  expect(found.map(({ name, gtin }) => [name, gtin ?? null])).toEqual([
+    ["Bars", "9520000000035"],
+    ["Sauce", "9520000000011"],
+    ["Rice", "95200009"],
+    ["Salt", null],
+    ["Box", null],
+  ]);
+});
+
 const RECIPE = {
   "@context": "https://schema.org",
   "@type": "Recipe",

@@ -80,7 +80,7 @@ export type MenuAnswer = {
       } | null;
       ingredient: string;
       rule: string;
-      provenance: "venue" | "recipe" | "inferred";
+      provenance: "venue" | "recipe" | "product" | "inferred";
       field: "name" | "description";
     }[];
     voices?: {
@@ -97,6 +97,11 @@ export type MenuAnswer = {
       rests_on: "venue" | "recipe" | "inferred";
       as_of: string | null;
     } | null;
+    product?: {
+      gtin: string | null;
+      state: "read" | "without_ingredients" | "not_told" | "no_code";
+      told_at: string | null;
+    };
     [field: string]: unknown;
   }[];
 };

@@ -7,6 +7,7 @@ import { markContainer } from "./mark-classes";
 import { adoptMarks } from "./mark-styles";
 import { markText } from "./marks";
 import { keyOf } from "./menu";
+import type { Text } from "./menu-call";
 import { watchChanges } from "./page-changes";
 import { watchStrip } from "./strip";
 import { tell } from "./strip-words";
@@ -263,7 +264,7 @@ export function watchDishes(): PageWatch {
 
   /** Reads items that are near and unread, or all items, and requests their marks. */
   function ask(): void {
-    const wanted = new Map<string, { name: string; description: string }>();
+    const wanted = new Map<string, Text>();
     for (const element of isRestDue ? items.keys() : near) {
       const item = items.get(element);
       if (!item || item.key != null) continue;

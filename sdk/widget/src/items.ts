@@ -1,7 +1,9 @@
 import { type DishParts, type PageTree, dishesOfPage as readDishes } from "../../../lib/menus/dishes-of-page";
 import { itemsOfJsonLd } from "../../../lib/menus/items-of-json-ld";
 import { said } from "./config";
+import { gtinIn } from "./gtin";
 import { readPage } from "./json-ld";
+import type { Text } from "./menu-call";
 import { find, matches, of, page } from "./page";
 import { DESCRIPTION, ITEM, MARK, NAME, only } from "./selectors";
 import { isUnread, readText } from "./texts";
@@ -57,9 +59,10 @@ export function dishesOfPage(): Dish[] {
 }
 
 /** Texts that were read contain no line breaks. A description that holds the name is read without it. */
-export const textsOf = ({ name, description }: PageItem): { name: string; description: string } => ({
+export const textsOf = ({ container, name, description }: PageItem): Text => ({
   name: name ? readText(name).text : "",
   description: description ? readText(description, name).text : "",
+  ...gtinIn(container),
 });
 
 export const marksIn = ({ name, description }: PageItem): number =>

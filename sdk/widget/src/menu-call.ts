@@ -4,7 +4,8 @@ import { fail } from "./errors";
 import { session, setSession } from "./session";
 import type { MenuAnswer, MenuQuestion } from "./wire.generated";
 
-export type Text = { name: string; description: string };
+/** `gtin`: the code of a packaged food. */
+export type Text = { name: string; description: string; gtin?: string };
 export type Marked = Pick<MenuAnswer["items"][number], "name" | "description" | "container_class">;
 export type Batch = Pick<MenuAnswer, "personalised" | "disclaimer"> & { items: (Marked | null)[] };
 

@@ -2,6 +2,7 @@ import { plain } from "./answer-html";
 import { together } from "./calls";
 import { reportCalls } from "./checks";
 import { type ForkprintError, fail } from "./errors";
+import { withGtin } from "./gtin";
 import { askMenu, type Marked, type Reading, type Text } from "./menu-call";
 import { page } from "./page";
 import { KEY } from "./selectors";
@@ -21,7 +22,7 @@ type Part = { keys: string[]; answers: Map<string, Marked>; failure?: ForkprintE
 /** `failure`: the last one, if there was any. */
 export type Answers = Omit<Part, "keys"> & { personalised: boolean; disclaimer: string };
 
-export const keyOf = ({ name, description }: Text): string => `${name}\n${description}`;
+export const keyOf = ({ name, description, gtin = "" }: Text): string => `${name}\n${description}\n${gtin}`;
 
 const textOf = (html: string): string => plain(html.replace(/<(?:"[^"]*"|[^">])*>/g, ""));
 
@@ -127,6 +128,7 @@ export async function processMenu({
   const texts: Text[] = menuItems.map((item: MenuItem) => ({
     name: stringOf(item[fields.name] ?? item.name),
     description: stringOf(item[fields.description] ?? item.description),
+    ...withGtin(item.gtin),
   }));
   const named = texts.filter((text) => keyOf(text).trim());
   const wanted = new Map(named.filter((text) => !isTooLong(text)).map((text) => [keyOf(text), text]));

@@ -15,7 +15,7 @@ export function watchChanges(tell: () => void): { unseen: (change: () => void) =
       subtree: true,
       childList: true,
       characterData: true,
-      attributeFilter: [ITEM, NAME, DESCRIPTION].map((selector) => selector.slice(1, -1)),
+      attributeFilter: ["data-gtin", "content", ...[ITEM, NAME, DESCRIPTION].map((selector) => selector.slice(1, -1))],
     });
   }
 

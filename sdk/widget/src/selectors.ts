@@ -2,6 +2,8 @@ import { find, matches } from "./page";
 
 export const BUTTON = "[data-forkprint-button]";
 export const ITEM = "[data-forkprint-item]";
+/** The code of a packaged food. */
+export const GTIN = "[data-gtin]";
 export const NAME = "[data-forkprint-name]";
 export const KEY = "[data-forkprint-key]";
 export const DESCRIPTION = "[data-forkprint-description]";

@@ -9,11 +9,12 @@ import { queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue
 import { consumeLimit, type LimitState } from "@/server/limits/rate-limits";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
+import { toldProducts } from "@/server/products/told-products";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { factsOfOwnDishes } from "../facts-of-own-dishes";
 import { markOffThread } from "./mark-off-thread";
 import { DIET_SCOPE, INGREDIENT_SCOPE, requireClientOf, requireMenuClient } from "./menu-client";
-import { toMarkedItemWire, toMarksWire } from "./wire";
+import { toMarkedItemWire, toMarksWire, toProductWire } from "./wire";
 
 type MenuCaller = {
   access: OAuthAccess | null;
@@ -52,10 +53,18 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     description: item.description ?? "",
   }));
   // For nobody in particular there is no verdict that a kitchen's word could decide.
-  const facts = settings ? await factsOfOwnDishes(client.clientRowId, dishes) : [];
+  const [facts, products] = await Promise.all([
+    settings ? factsOfOwnDishes(client.clientRowId, dishes) : [],
+    // Marks for nobody in particular have no verdict that a label could decide.
+    settings || !body.only_marks ? toldProducts(body.items.map(({ gtin }) => codeOf(gtin))) : [],
+  ]);
   const marked = await markOffThread(
     {
-      dishes: dishes.map((dish, index) => ({ ...dish, facts: facts[index] ?? [] })),
+      dishes: dishes.map((dish, index) => ({
+        ...dish,
+        facts: facts[index] ?? [],
+        product: products[index]?.product ?? null,
+      })),
       settings,
       allergenKey: body.allergen_key ?? "",
       useBrackets: body.use_brackets ?? false,
@@ -83,8 +92,21 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
   };
   return body.only_marks
     ? { items: marked.map((dish, index) => toMarksWire(dish, idOf(index), body.names)), ...answer }
-    : { items: marked.map((dish, index) => toMarkedItemWire(dish, idOf(index), body.names, asOf)), ...answer };
+    : {
+        items: marked.map((dish, index) => {
+          const code = codeOf(body.items[index]?.gtin);
+          const product = code === null ? undefined : toProductWire(code, products[index] ?? null);
+          return toMarkedItemWire(dish, { id: idOf(index), names: body.names, asOf, product });
+        }),
+        ...answer,
+      };
 }
+
+/** The code of a packaged food, as the page has it. */
+const codeOf = (gtin: string | number | null | undefined): string | null => {
+  const code = String(gtin ?? "").trim();
+  return code === "" ? null : code;
+};
 
 /** The fields for the person's diary of reads: with `hidesReasons` the marks alone, else what the reasons reveal. */
 const fieldsIn = ({ hidesReasons, withIngredients }: { hidesReasons: boolean; withIngredients: boolean }): string[] =>

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/errors";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
-import type { Dish, EngineJobs } from "@/server/engine-pool/engine-jobs";
+import { textsOfProduct } from "@/server/dietary/product-verdict";
+import type { EngineJobs, ToldDish } from "@/server/engine-pool/engine-jobs";
 import { askEngine, endAfter, piecesOf, type Turn } from "@/server/engine-pool/engine-pool";
 import { log } from "@/server/log";
 import { keyTextsOf } from "./key-texts";
@@ -38,7 +39,7 @@ export const markOffThread = (
  * their order. `who`: the caller whose turns the pieces take.
  * @throws AppError unavailable (503) when it did not finish in time: half a menu would look like a whole one
  */
-export async function readInPieces<D extends Dish, Of>(
+export async function readInPieces<D extends ToldDish, Of>(
   dishes: readonly D[],
   who: string,
   { deadlineMs, gone }: Within & { deadlineMs: number },
@@ -46,7 +47,7 @@ export async function readInPieces<D extends Dish, Of>(
 ): Promise<Of[]> {
   const turn = { who, signal: endAfter(deadlineMs, gone) };
   try {
-    const pieces = piecesOf(dishes, ({ name, description }) => name.length + description.length);
+    const pieces = piecesOf(dishes, sizeOf);
     return (await Promise.all(pieces.map((piece) => ask(piece, turn)))).flat();
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -56,3 +57,6 @@ export async function readInPieces<D extends Dish, Of>(
     });
   }
 }
+
+const sizeOf = ({ name, description, product }: ToldDish): number =>
+  [name, description, ...(product ? textsOfProduct(product) : [])].reduce((sum, { length }) => sum + length, 0);

@@ -1,9 +1,25 @@
 import { type Voice, voiceOf } from "@/lib/dietary/voices";
+import { readCode } from "@/lib/products/gtin";
 import type { AnalyzeMenuBody, MarkedItemWire, OnlyMarksWire } from "@/lib/schemas/analysis";
 import type { AdaptableWire } from "@/lib/schemas/recipe-judgement";
 import type { Adaptable } from "@/server/dietary/adaptable-dish";
 import { graver, type VerdictKind } from "@/server/dietary/engine/judge";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
+import type { FoundProduct } from "@/server/products/told-products";
+
+/** What is known of the product with a code, whoever asks. */
+export const toProductWire = (code: string, found: FoundProduct | null): MarkedItemWire["product"] => {
+  const read = readCode(code);
+  if (found)
+    return {
+      gtin: found.gtin,
+      state: found.product.ingredients === null ? "without_ingredients" : "read",
+      told_at: found.toldAt?.toISOString() ?? null,
+    };
+  return "gtin" in read
+    ? { gtin: read.gtin, state: "not_told", told_at: null }
+    : { gtin: null, state: "no_code", told_at: null };
+};
 
 type MarksWire = OnlyMarksWire["items"][number];
 
@@ -38,12 +54,15 @@ export function toMarksWire(
   } as MarksWire;
 }
 
-export function toMarkedItemWire(
-  dish: MarkedDish,
-  id: string | number | undefined,
-  names: AnalyzeMenuBody["names"],
-  asOf: string,
-): MarkedItemWire {
+/** `asOf`: when the venue sent the words that were judged. */
+type HowTold = {
+  id: string | number | undefined;
+  names: AnalyzeMenuBody["names"];
+  asOf: string;
+  product?: MarkedItemWire["product"];
+};
+
+export function toMarkedItemWire(dish: MarkedDish, { id, names, asOf, product }: HowTold): MarkedItemWire {
   return {
     ...toMarksWire(dish, id, names),
     tags: [...dish.tags],
@@ -51,6 +70,7 @@ export function toMarkedItemWire(
     reasons: releasedReasons(dish),
     voices: voicesOf(dish),
     adaptable: dish.adaptable && toAdaptableWire(dish.adaptable, asOf),
+    ...(product ? { product } : {}),
   } as MarkedItemWire;
 }
 

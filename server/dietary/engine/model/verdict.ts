@@ -29,8 +29,11 @@ const preferenceOf = (setting: Setting): PreferenceType | null =>
   setting.type === "ingredient" ? setting.preference : null;
 const heedsTraces = (setting: Setting): boolean => setting.type === "health" || setting.traces !== false;
 
-/** Where the knowledge comes from: the venue's words, a recipe's ingredients, or the classifier's guess. */
-export type Provenance = "venue" | "recipe" | "inferred";
+/**
+ * Where the knowledge comes from: the venue's words, a recipe's ingredients, the label of a packaged food, or the
+ * classifier's guess.
+ */
+export type Provenance = "venue" | "recipe" | "product" | "inferred";
 
 export type Field = "name" | "description";
 

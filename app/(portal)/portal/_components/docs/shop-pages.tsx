@@ -36,7 +36,8 @@ export function Shopify({ values }: { values: DocsValues }) {
       <Step number={2}>Name what is to be marked</Step>
       <p>
         The ingredients stand in a text metafield of the product ({code("custom.ingredients")}). Write them there as on
-        the packet: an empty metafield marks nothing, which does not mean that the product is safe.
+        the packet: an empty metafield marks nothing, which does not mean that the product is safe. With the barcode in{" "}
+        {code("data-gtin")} the label of the packaged food is judged, too, where we know it.
       </p>
       {show(SHOP_SNIPPETS.shopifyProduct())}
     </>
