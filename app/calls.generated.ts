@@ -60,6 +60,8 @@ declare module "@/lib/calls/contract" {
     "GET /api/emergency-plans": typeof import("./api/emergency-plans/route").GET;
     "PUT /api/emergency-plans/{of}": typeof import("./api/emergency-plans/[of]/route").PUT;
     "DELETE /api/emergency-plans/{of}": typeof import("./api/emergency-plans/[of]/route").DELETE;
+    "POST /api/figures-mails/{key}/accept": typeof import("./api/figures-mails/[key]/accept/route").POST;
+    "POST /api/figures-mails/{key}/stop": typeof import("./api/figures-mails/[key]/stop/route").POST;
     "GET /api/food-checks": typeof import("./api/food-checks/route").GET;
     "POST /api/food-checks": typeof import("./api/food-checks/route").POST;
     "DELETE /api/food-checks": typeof import("./api/food-checks/route").DELETE;
@@ -209,6 +211,11 @@ declare module "@/lib/calls/contract" {
     "PUT /api/venues/{id}/menu": typeof import("./api/venues/[id]/menu/route").PUT;
     "POST /api/venues/{id}/menu/check": typeof import("./api/venues/[id]/menu/check/route").POST;
     "POST /api/venues/{id}/menu/read": typeof import("./api/venues/[id]/menu/read/route").POST;
+    "GET /api/venues/{id}/news": typeof import("./api/venues/[id]/news/route").GET;
+    "PUT /api/venues/{id}/news": typeof import("./api/venues/[id]/news/route").PUT;
+    "GET /api/venues/{id}/news/preview": typeof import("./api/venues/[id]/news/preview/route").GET;
+    "POST /api/venues/{id}/news/readers": typeof import("./api/venues/[id]/news/readers/route").POST;
+    "DELETE /api/venues/{id}/news/readers/{readerId}": typeof import("./api/venues/[id]/news/readers/[readerId]/route").DELETE;
     "POST /api/venues/{id}/printed": typeof import("./api/venues/[id]/printed/route").POST;
     "GET /api/venues/{id}/public": typeof import("./api/venues/[id]/public/route").GET;
     "GET /api/venues/{id}/{qr}": typeof import("./api/venues/[id]/[qr]/route").GET;

@@ -18,6 +18,8 @@ export const LINKS = {
   business: "/portal/landing",
   /** Followed by the key of the mailed link. */
   teamInvitation: "/team-invitation/",
+  /** Followed by the key of the mailed link. */
+  figuresMail: "/figures-mail/",
   onboard: "/onboard",
   settings: "/settings",
   myId: "/id",

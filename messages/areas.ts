@@ -42,6 +42,7 @@ import { teamInvitation } from "@/messages/en/team-invitation";
 import { terms } from "@/messages/en/terms";
 import { unavailable } from "@/messages/en/unavailable";
 import { variantsText } from "@/messages/en/variants";
+import { venueNews } from "@/messages/en/venue-news";
 import { verdictNewsText } from "@/messages/en/verdict-news";
 import { verdicts } from "@/messages/en/verdicts";
 import { visits } from "@/messages/en/visits";
@@ -91,6 +92,7 @@ export const AREAS = {
   household: householdText,
   tables: tablesText,
   "team-invitation": teamInvitation,
+  "venue-news": venueNews,
   consent: consentText,
   "ended-ways": endedWaysText,
   "recipe-links": recipeLinksText,

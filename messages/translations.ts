@@ -59,6 +59,7 @@ import { teamInvitation as teamInvitationDe } from "./de/team-invitation";
 import { terms as termsDe } from "./de/terms";
 import { unavailable as unavailableDe } from "./de/unavailable";
 import { variantsText as variantsTextDe } from "./de/variants";
+import { venueNews as venueNewsDe } from "./de/venue-news";
 import { verdictNewsText as verdictNewsTextDe } from "./de/verdict-news";
 import { verdicts as verdictsDe } from "./de/verdicts";
 import { visits as visitsDe } from "./de/visits";
@@ -112,6 +113,7 @@ const german: Translated = {
   household: householdTextDe,
   tables: tablesTextDe,
   "team-invitation": teamInvitationDe,
+  "venue-news": venueNewsDe,
   consent: consentTextDe,
   "ended-ways": endedWaysTextDe,
   "recipe-links": recipeLinksTextDe,

@@ -1,5 +1,6 @@
 import type { FigureInterval } from "../schemas/figures";
 import { categoryLabel } from "./category-words";
+import { clock, WHOLE_WEEKDAYS } from "./clock-words";
 import { type AskedFigures, type FilterKey, filtersOf } from "./figure-filters";
 import { type Comparison, type RangeKey, WEEKS_OF_WEEKDAYS } from "./figure-ranges";
 
@@ -57,10 +58,7 @@ export function comparisonInWords(comparison: Comparison, range: RangeKey): stri
 }
 
 export const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
-const WHOLE_WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export const UNITS: Record<FigureInterval, string> = { hour: "Hour", day: "Day", week: "Week from", month: "Month" };
-
-export const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
 /** A number with its sign, as the change against another time: "+47", "−4", "same". */
 export function changeInWords(now: number, before: number): string {

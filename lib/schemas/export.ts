@@ -54,6 +54,7 @@ export const EXPORT_PARTS = [
   "business",
   "business_invitations",
   "tablets_paired",
+  "figures_by_mail",
   "business_activity",
   "verdict_reports",
   "grocery_lists",

@@ -24,6 +24,7 @@ export const ACT_KINDS = {
     "table_deleted",
     "codes_printed",
   ],
+  figures: ["mail_set", "mail_off", "mail_reader_added", "mail_reader_removed", "mail_stopped"],
   applications: [
     "application_registered",
     "application_changed",
@@ -79,6 +80,11 @@ const WORDS: Readonly<Record<ActKind, string>> = {
   secret_renewed: "made a new secret",
   application_submitted: "submitted an application for review",
   application_deleted: "deleted an application",
+  mail_set: "chose when the numbers are mailed",
+  mail_off: "turned the mail with the numbers off",
+  mail_reader_added: "wants the numbers mailed to",
+  mail_reader_removed: "no longer has the numbers mailed to",
+  mail_stopped: "A mail with the numbers was stopped by its reader:",
   venue_identified: "changed a venue's internal ID",
 };
 

@@ -25,6 +25,8 @@ export const RIGHTS = {
   applications: ["owner"],
   /** How long names stay. */
   retention: ["owner"],
+  /** Who is told a venue's numbers without an account or without looking: mails and links. */
+  news: ["owner", "manager"],
   /** Who did what. */
   activity: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -28,5 +28,6 @@ export const RIGHT_WORDS: Readonly<Partial<Record<Right, string>>> = {
   venues: "Add and delete venues",
   applications: "Applications, secrets, costs",
   retention: "How long names stay",
+  news: "Who gets the numbers by mail or by link",
   activity: "Who did what",
 };

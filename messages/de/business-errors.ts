@@ -36,6 +36,11 @@ export const businessErrors = {
     "Neben Ernährung, Allergie oder Gesundheit höchstens ein weiterer Filter: mehr ließen einzelne Gäste übrig",
   customNeedsDays: "Ein eigener Zeitraum braucht den ersten und den letzten Tag",
   lastDayFirst: "Der letzte Tag darf nicht vor dem ersten liegen",
+  newsReadersMost: "Höchstens {count} Leser der Mail eines Lokals. Nimm zuerst einen heraus.",
+  newsReaderThere: "Diese Adresse steht schon auf der Liste.",
+  newsReaderMayNot:
+    "Dieser Mensch gehört zum Geschäft und darf die Zahlen dieses Lokals nicht sehen. Ändere zuerst die Rolle.",
+  newsNotAsked: "Der Mailserver hat die Frage nicht angenommen, also wurde niemand gefragt. Prüfe die Adresse.",
   tabletsMost: "Höchstens {count} Tablets an einem Lokal. Entziehe zuerst eines.",
   tabletCodeRequired: "Gib den Code ein, den das Portal zeigt",
   roleForbids: "Deine Rolle in diesem Geschäft erlaubt das nicht.",

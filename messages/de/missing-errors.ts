@@ -34,6 +34,8 @@ export const missingErrors = {
   groceryItemNotFound: "Nicht gefunden: Eintrag der Liste",
   favoriteNotFound: "Nicht gefunden: Favorit",
   entryNotFound: "Nicht gefunden: Eintrag im Wochenplan",
+  newsReaderNotFound: "Dieser Leser steht nicht auf der Liste",
+  figuresMailNotFound: "Diese Mail ist beendet",
   deviceNotFound: "Nicht gefunden: Gerät",
   collectionNotFound: "Nicht gefunden: Sammlung",
   activeVisitNotFound: "Nicht gefunden: Laufender Besuch",

@@ -37,6 +37,11 @@ export const businessErrors = {
     "With a diet, an allergy or a health concern one more filter at most: more would leave single guests",
   customNeedsDays: "A range of your own needs its first and its last day",
   lastDayFirst: "The last day must not be before the first",
+  newsReadersMost: "At most {count} readers of one venue's mail. Take one off first.",
+  newsReaderThere: "This address is on the list already.",
+  newsReaderMayNot:
+    "This person belongs to the business and may not see the numbers of this venue. Change their role first.",
+  newsNotAsked: "The question was not accepted by the mail server, so nobody was asked. Check the address.",
   tabletsMost: "At most {count} tablets at one venue. Revoke one first.",
   tabletCodeRequired: "Type the code that the portal shows",
   roleForbids: "Your role in this business does not allow this.",

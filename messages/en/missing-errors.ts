@@ -33,6 +33,8 @@ export const missingErrors = {
   groceryItemNotFound: "Grocery item not found",
   favoriteNotFound: "Favorite not found",
   entryNotFound: "Entry of the plan not found",
+  newsReaderNotFound: "This reader is not on the list",
+  figuresMailNotFound: "This mail has ended",
   deviceNotFound: "Device not found",
   collectionNotFound: "Collection not found",
   activeVisitNotFound: "Active visit not found",

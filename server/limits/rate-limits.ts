@@ -101,6 +101,9 @@ export const LIMITS = {
   bulk_venues_user: { points: 600, seconds: HOUR },
   // Each mails somebody who did not ask for it.
   team_invitation_user: { points: 30, seconds: 24 * HOUR },
+  news_reader_user: { points: 30, seconds: 24 * HOUR },
+  // Keys of mails cannot be guessed; a mail program may stop many at once.
+  figures_mail_address: { points: 300, seconds: HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

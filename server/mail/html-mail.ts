@@ -18,6 +18,11 @@ const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 
 /** A line that consists of an address only. */
 const LINK = /^https?:\/\/\S+$/;
+/** Lines of a table part their columns with a tab. */
+const COLUMN = "\t";
+
+/** The text as a mail program without HTML shows it. */
+export const plainOf = (text: string): string => text.replaceAll(COLUMN, ": ");
 
 /**
  * The mail as HTML in the product's look. It is made from the plain text, so that both always say the same. It loads no
@@ -48,8 +53,19 @@ ${body}
 
 function blockOf(block: string, openLink: string): string {
   if (LINK.test(block)) return buttonOf(block, openLink);
-  const lines = block.split("\n").map(escapeHtml).join("<br>");
+  const rows = block.split("\n");
+  if (rows.every((row) => row.includes(COLUMN))) return tableOf(rows);
+  const lines = rows.map(escapeHtml).join("<br>");
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines}</p>`;
+}
+
+function tableOf(rows: readonly string[]): string {
+  const cells = rows.map((row) => {
+    const [name = "", ...values] = row.split(COLUMN);
+    const edge = `padding:6px 0;border-top:1px solid ${LINE};vertical-align:top`;
+    return `<tr><td style="${edge};overflow-wrap:anywhere">${escapeHtml(name)}</td><td align="right" style="${edge};padding-left:12px;font-variant-numeric:tabular-nums">${escapeHtml(values.join(" "))}</td></tr>`;
+  });
+  return `<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">${cells.join("")}</table>`;
 }
 
 /**

@@ -11,4 +11,8 @@ export type Mail = {
   readonly words: (locale: Locale) => MailWords;
   readonly validForMs?: number;
   readonly isAnswer?: true;
+  /** The reader's language, where it is known otherwise than from an account. */
+  readonly locale?: Locale;
+  /** Where a mail program stops such mails by one call, without asking anybody (RFC 8058). */
+  readonly stop?: string;
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HOUR_SECONDS, MINUTE_SECONDS } from "@/lib/durations";
 import { endSignal } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
-import { db } from "@/server/db/client";
+import { db, type Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
@@ -58,6 +58,17 @@ async function writeDown(mail: AddressedMail, whose: Whose): Promise<Outgoing | 
     if (isForeignKeyViolation(error)) return null;
     throw error;
   }
+}
+
+/** Stores a mail with a change, to be sent by whichever process takes it first. */
+export async function leaveInQueue(tx: Transaction, mail: AddressedMail, whose: Whose): Promise<void> {
+  await tx.outgoingMail.create({
+    data: {
+      ...whose,
+      ...{ sealedSecret: new Uint8Array(sealMail(mail)), attempts: 0, nextAttemptAt: now(), createdAt: now() },
+    },
+    select: { id: true },
+  });
 }
 
 /** Null if the mail was sent or postponed; the mail server's error if it refuses the mail permanently. */

@@ -13,6 +13,7 @@ const mail = z.object({
   subject: z.string(),
   text: z.string(),
   locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+  stop: z.string().optional(),
 });
 export type AddressedMail = z.infer<typeof mail>;
 

@@ -5,12 +5,12 @@ import { createTransport } from "nodemailer";
 import { DAY_MS } from "@/lib/durations";
 import { DEFAULT_LOCALE, type Locale, readLocale, wholeLocale } from "@/lib/i18n/locales";
 import { now } from "@/server/clock";
-import { db } from "@/server/db/client";
+import { db, type Transaction } from "@/server/db/client";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { requesterLocale } from "@/server/work/requester";
 import type { Mail } from "./mail";
-import { queueAndSend } from "./queue";
+import { leaveInQueue, queueAndSend } from "./queue";
 import type { AddressedMail } from "./sealed-mail";
 import { toMessage } from "./smtp";
 
@@ -23,17 +23,39 @@ const DEFAULT_VALID_MS = 4 * DAY_MS;
  * person's. `userId`: if this account is deleted, the mail is deleted unsent.
  * @throws the mail server's error, when it refuses the mail permanently
  */
-export async function sendMail(
-  to: string,
-  { validForMs = DEFAULT_VALID_MS, words, isAnswer }: Mail,
-  userId?: string,
-): Promise<void> {
-  const locale = wholeLocale((await chosenBy(userId)) ?? (isAnswer ? null : requesterLocale()) ?? DEFAULT_LOCALE);
-  const mail = { to, locale, ...words(locale) };
-  if (!env.SMTP_URL) return writeToOutbox(mail);
-  const expiresAt = new Date(now().getTime() + validForMs);
-  await queueAndSend(env.SMTP_URL, mail, { recipientMark: markOf(to), userId: userId ?? null, expiresAt });
+export async function sendMail(to: string, mail: Mail, userId?: string): Promise<void> {
+  const addressed = await address(to, mail, userId);
+  if (!env.SMTP_URL) return writeToOutbox(addressed);
+  await queueAndSend(env.SMTP_URL, addressed, whoseOf(to, mail, userId));
 }
+
+/**
+ * A mail that belongs to a change: it waits in the queue if the change's transaction succeeds, and only then, so that it is
+ * sent once, whatever process ends in the middle. @returns what is left to do after the transaction: without SMTP the file
+ * is written then
+ */
+export async function sendMailWith(
+  tx: Transaction,
+  to: string,
+  mail: Mail,
+  userId?: string,
+): Promise<() => Promise<void>> {
+  const addressed = await address(to, mail, userId);
+  if (!env.SMTP_URL) return () => writeToOutbox(addressed);
+  await leaveInQueue(tx, addressed, whoseOf(to, mail, userId));
+  return async () => undefined;
+}
+
+async function address(to: string, { words, isAnswer, locale: known, stop }: Mail, userId?: string) {
+  const asked = isAnswer ? null : requesterLocale();
+  const locale = wholeLocale((await chosenBy(userId)) ?? known ?? asked ?? DEFAULT_LOCALE);
+  return { to, locale, ...words(locale), ...(stop ? { stop } : {}) };
+}
+
+const whoseOf = (to: string, { validForMs = DEFAULT_VALID_MS }: Mail, userId?: string) => ({
+  ...{ recipientMark: markOf(to), userId: userId ?? null },
+  expiresAt: new Date(now().getTime() + validForMs),
+});
 
 async function chosenBy(userId: string | undefined): Promise<Locale | null> {
   if (userId === undefined) return null;

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { env } from "@/server/env";
-import { htmlOf } from "./html-mail";
+import { htmlOf, plainOf } from "./html-mail";
 import type { AddressedMail } from "./sealed-mail";
 
 /** A mail server that takes longer counts as unavailable: the mail waits for the next attempt. */
@@ -8,11 +8,15 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 /** The message for the transport, with sender, reply address and HTML. */
-export const toMessage = ({ to, subject, text, locale }: AddressedMail) => ({
+export const toMessage = ({ to, subject, text, locale, stop }: AddressedMail) => ({
   from: env.MAIL_FROM,
   ...(env.CONTACT_EMAIL ? { replyTo: env.CONTACT_EMAIL } : {}),
-  ...{ to, subject, text },
-  headers: { "Content-Language": locale },
+  ...{ to, subject, text: plainOf(text) },
+  headers: {
+    "Content-Language": locale,
+    // RFC 8058: both headers, and an address that asks nothing back.
+    ...(stop ? { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+  },
   html: htmlOf({ subject, text, locale }),
 });
 

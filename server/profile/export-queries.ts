@@ -182,6 +182,12 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - ARRAY['invited_by_id', 'token_hash'] || jsonb_build_object('sent', t.invited_by_id = u.id) AS row
     FROM users u JOIN business_invitations t ON t.invited_by_id = u.id OR t.email = u.email
     WHERE u.id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  figures_by_mail: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('venue', v.name) AS row
+    FROM news_readers t JOIN venues v ON v.id = t.venue_id
+    WHERE t.user_id = ${id}::uuid OR t.email = (SELECT email FROM users WHERE id = ${id}::uuid)
+      OR (t.added_by_id = ${id}::uuid AND t.email IS NOT NULL)
+    ORDER BY t.created_at, t.id`,
   tablets_paired: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['paired_by_id', 'code_hash', 'token_hash'] AS row FROM kitchen_tablets t
     WHERE t.paired_by_id = ${id}::uuid ORDER BY t.created_at, t.id`,
@@ -217,6 +223,7 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
         'facts', (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'dish_id' ORDER BY f.said_at, f.id), '[]')
           FROM facts_off_menu f WHERE f.dish_id = d.id)) ORDER BY d.left_at, d.id), '[]')
         FROM dishes_off_menu d WHERE d.venue_id = t.id),
+      'figures_by_mail', ${inside("venue_news", "venue_id", "next_at")},
       'identifiers', ${inside("venue_identifiers", "venue_id", "internal_id")}) AS row
     FROM venues t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   deleted_venues: (id) => Prisma.sql`

@@ -166,6 +166,7 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
     data: { ownerId, name: `Bistro ${mark}`, city: "Lyon", country: "France", createdAt: now() },
     select: { id: true },
   });
+  await db.venueNews.create({ data: { venueId: venue.id, rhythm: "week", nextAt: inAnHour() } });
   await db.location.create({ data: { venueId: venue.id, label: `bar ${mark}`, createdAt: now() } });
   const dish = { name: `Soup ${mark}`, description: "", verdicts: {}, engineVersion: "1" };
   const { id: dishId } = await db.venueDish.create({
@@ -427,6 +428,12 @@ async function createTeams(person: Person, restaurant: Restaurant, mark: string)
       ...{ venueId: restaurant.venueId, name: "Pass", pairedById: userId, createdAt: now() },
       ...{ tokenHash: randomUUID(), pairedAt: now(), lastSeenAt: now() },
     },
+  });
+  const asked = { venueId: restaurant.venueId, createdAt: now(), confirmedAt: now() };
+  await db.newsReader.create({ data: { ...asked, userId, addedById: restaurant.owner.id } });
+  await db.newsReader.create({ data: { ...asked, email: person.email, locale: "en", addedById: restaurant.owner.id } });
+  await db.newsReader.create({
+    data: { ...asked, email: `${mark}@asked.example`.toLowerCase(), locale: "en", addedById: userId },
   });
   const act = { at: now(), kind: "invited" };
   await db.businessAct.create({ data: { ...act, businessId, actorId: userId, details: { name: mark } } });

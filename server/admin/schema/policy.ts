@@ -99,6 +99,7 @@ const CLOSED = new Set([
   "household_invitations",
   "business_invitations",
   "business_acts",
+  "news_readers",
   "health_consents",
   "account_closings",
 ]);

@@ -89,6 +89,14 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
     because: "Colleagues read the name and the email of who works with them, and nothing of the card.",
   },
   "BusinessInvitation.invitedBy": { by: ["team_invitation"] },
+  "NewsReader.user": {
+    by: "everybody",
+    because: "Those who decide who gets a venue's figures read the email of a colleague who does.",
+  },
+  "NewsReader.addedBy": {
+    by: "everybody",
+    because: "Somebody who is asked to get a venue's figures reads the email of who asks.",
+  },
   "KitchenTablet.pairedBy": {
     by: "everybody",
     because: "It names who of a business paired a screen of its kitchen, to those who may revoke it.",

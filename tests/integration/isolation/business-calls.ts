@@ -22,6 +22,10 @@ import { GET as listVenueLocations } from "@/app/api/venues/[id]/locations/route
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { POST as readMenuPage } from "@/app/api/venues/[id]/menu/read/route";
 import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
+import { GET as previewNews } from "@/app/api/venues/[id]/news/preview/route";
+import { DELETE as removeReader } from "@/app/api/venues/[id]/news/readers/[readerId]/route";
+import { POST as addReader } from "@/app/api/venues/[id]/news/readers/route";
+import { GET as getNews, PUT as setNews } from "@/app/api/venues/[id]/news/route";
 import { POST as markPrinted } from "@/app/api/venues/[id]/printed/route";
 import { DELETE as deleteVenue, PUT as updateVenue } from "@/app/api/venues/[id]/route";
 import { POST as createVenue, GET as listVenues } from "@/app/api/venues/route";
@@ -69,6 +73,7 @@ export type World = {
   memberId: string;
   invitationId: string;
   tabletId: string;
+  readerId: string;
   b: SignedInPerson;
 };
 
@@ -436,6 +441,36 @@ export const TRIES: readonly Try[] = [
     answer: "absent",
     call: ({ memberId }) => ({ method: "PUT", body: { member_id: memberId, afterwards: "owner" } }),
   },
+  {
+    name: "GET /api/venues/{id}/news",
+    handler: getNews,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId } }),
+  },
+  {
+    name: "PUT /api/venues/{id}/news",
+    handler: setNews,
+    answer: "absent",
+    call: ({ venueId }) => ({ method: "PUT", params: { id: venueId }, body: { rhythm: "week", day: 1, hour: 8 } }),
+  },
+  {
+    name: "GET /api/venues/{id}/news/preview",
+    handler: previewNews,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId } }),
+  },
+  {
+    name: "POST /api/venues/{id}/news/readers",
+    handler: addReader,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId }, body: { email: "taken@lungara.example", locale: "en" } }),
+  },
+  {
+    name: "DELETE /api/venues/{id}/news/readers/{readerId}",
+    handler: removeReader,
+    answer: "absent",
+    call: ({ venueId, readerId }) => ({ method: "DELETE", params: { id: venueId, readerId } }),
+  },
 ];
 
 /** Business A with something in each place, and B. */
@@ -486,6 +521,10 @@ export async function createWorld(): Promise<World> {
     },
     select: { id: true },
   });
+  const reader = await db.newsReader.create({
+    data: { venueId: venue.id, userId: venue.ownerId, addedById: venue.ownerId, createdAt: now() },
+    select: { id: true },
+  });
   return {
     ownerId: venue.ownerId,
     venueId: venue.id,
@@ -498,6 +537,7 @@ export async function createWorld(): Promise<World> {
     memberId: cook.memberId,
     invitationId: invitation.id,
     tabletId: tablet.id,
+    readerId: reader.id,
     b: await createSignedInPerson({ accountType: "business" }),
   };
 }

@@ -305,6 +305,8 @@ const OTHERS: [RegExp, string][] = [
   [/^\/api\/guest-card\/venues\//, "public: the menu of a venue"],
   [/^\/api\/meal-plan\/feed\//, "the key is the permission: tests/integration/meal-plan/calendar.test.ts"],
   [/^\/api\/team-invitations\//, "the key is the permission: tests/integration/team/invitations.test.ts"],
+  [/^\/api\/figures-mails\//, "the key is the permission: tests/integration/venue-news/mails.test.ts"],
+  [/^\/api\/venues\/\{id\}\/news(\/|$)/, "of a business: tests/integration/isolation/other-businesses.test.ts"],
   [/^\/api\/team\//, "of a business: tests/integration/isolation/other-businesses.test.ts"],
   [/^\/api\/venues\/\{id\}\/guest-retention\//, "of a business: tests/integration/isolation/other-businesses.test.ts"],
   [/^\/api\/guest-links\//, "of a device, not of a person: tests/integration/sharing/guest-links.test.ts"],

@@ -26,6 +26,8 @@ const stateOfA = () =>
     db.businessMember.findMany({ where: { business: { holderId: world.ownerId } }, include: { roles: true } }),
     db.businessInvitation.findMany({ where: { business: { holderId: world.ownerId } } }),
     db.kitchenTablet.findMany({ where: { venueId: world.venueId } }),
+    db.venueNews.findMany({ where: { venueId: world.venueId } }),
+    db.newsReader.findMany({ where: { venueId: world.venueId } }),
     db.businessAct.findMany({ where: { business: { holderId: world.ownerId } } }),
   ]);
 
@@ -46,6 +48,7 @@ describe("another business", () => {
       world.memberId,
       world.invitationId,
       world.tabletId,
+      world.readerId,
       "asked@lungara.example",
     ]) {
       expect(text).not.toContain(secret);

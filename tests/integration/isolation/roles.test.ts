@@ -73,6 +73,11 @@ const MAY: Readonly<Record<string, string>> = {
   "PUT /api/team/tablets/{id}": "om",
   "DELETE /api/team/tablets/{id}": "om",
   "PUT /api/team/holder": "o",
+  "GET /api/venues/{id}/news": "om",
+  "PUT /api/venues/{id}/news": "om",
+  "GET /api/venues/{id}/news/preview": "om",
+  "POST /api/venues/{id}/news/readers": "om",
+  "DELETE /api/venues/{id}/news/readers/{readerId}": "om",
 };
 
 /** "GET /api/usage of A's application" is GET /api/usage. */

@@ -74,6 +74,7 @@ describe("a kitchen tablet", () => {
       tabletId: nobody,
       memberId: nobody,
       invitationId: nobody,
+      readerId: nobody,
       visitId: nobody,
       clientId: nobody,
     };

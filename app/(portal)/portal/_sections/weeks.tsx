@@ -5,6 +5,8 @@ import type { FiguresWire } from "@/lib/schemas/figures";
 import { getFigures } from "@/server/analytics/figures/get-figures";
 import { listOwnedVenues } from "@/server/analytics/visits/owned-venue";
 import { now } from "@/server/clock";
+import { ownerFor, reaches } from "@/server/team/find-member";
+import { getNews } from "@/server/venue-news/settings";
 import { PrintButton } from "../_components/charts/print-button";
 import { Choose } from "../_components/choose-venue";
 import { NoVenues } from "../_components/frame/no-venues";
@@ -14,6 +16,7 @@ import { FilterChips } from "../_components/weeks/filter-chips";
 import { GroupsList } from "../_components/weeks/groups-list";
 import { GuestsPanel } from "../_components/weeks/guests-panel";
 import { KeyFigures } from "../_components/weeks/key-figures";
+import { SendOn } from "../_components/weeks/news/send-on";
 import { Panel } from "../_components/weeks/panel";
 import { RangeBar } from "../_components/weeks/range-bar";
 import { spanInWords } from "../_components/weeks/span-words";
@@ -24,14 +27,18 @@ import { type Weeks, weeksHref } from "../_components/weeks/weeks-href";
 import type { SectionProps } from "../sections";
 
 /** A venue's visits of any range, compared and filtered. All that is chosen stands in the address. */
-export default async function WeeksSection({ owner, params }: SectionProps) {
+export default async function WeeksSection({ owner, member, params }: SectionProps) {
   const venues = await listOwnedVenues(owner);
   const venue = venues.find(({ id }) => id === params.venue) ?? venues[0];
   if (!venue) {
     return <NoVenues title="Weeks">Weeks are counted from the visits to a venue.</NoVenues>;
   }
   const weeks: Weeks = { venueId: venue.id, query: askedOf(params) };
-  const figures = await getFigures(venue, weeks.query);
+  const tellsOthers = ownerFor(member, "news");
+  const [figures, news] = await Promise.all([
+    getFigures(venue, weeks.query),
+    tellsOthers && reaches(member, "news", venue.id) ? getNews({ owner: tellsOthers }, venue.id) : null,
+  ]);
   const span = { from: new Date(figures.from), to: new Date(figures.to) };
   const labels = new Map(figures.tables.map(({ id, label }) => [id, label]));
   const labelOf = (id: string) => labels.get(id) ?? FORMER_TABLE;
@@ -78,6 +85,7 @@ export default async function WeeksSection({ owner, params }: SectionProps) {
           )}
         </div>
       </div>
+      {news && <SendOn first={news} key={venue.id} venueId={venue.id} venueName={venue.name} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ const GROUPS: Readonly<Record<ActGroup, string>> = {
   kitchen: "Menu and kitchen answers",
   names: "Names and exports",
   places: "Venues, tables, codes",
+  figures: "Mails and links with the numbers",
   applications: "Applications",
 };
 

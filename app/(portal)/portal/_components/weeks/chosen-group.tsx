@@ -1,6 +1,7 @@
 import Link from "next/link";
+import { clock } from "@/lib/analytics/clock-words";
 import { withFilter } from "@/lib/analytics/figure-filters";
-import { clock, FORMER_TABLE, groupInWords, NO_TABLE, UNITS, WEEKDAYS } from "@/lib/analytics/figure-words";
+import { FORMER_TABLE, groupInWords, NO_TABLE, UNITS, WEEKDAYS } from "@/lib/analytics/figure-words";
 import type { FiguresWire } from "@/lib/schemas/figures";
 import { ChartPanel } from "../charts/chart-panel";
 import { Bars } from "./bars";

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { clock, WEEKDAYS } from "@/lib/analytics/figure-words";
+import { clock } from "@/lib/analytics/clock-words";
+import { WEEKDAYS } from "@/lib/analytics/figure-words";
 import type { FiguresWire } from "@/lib/schemas/figures";
 import { Panel } from "./panel";
 import { type Weeks, weeksHref } from "./weeks-href";

@@ -1,0 +1,18 @@
+import { call } from "./api-call";
+import type { BodyOf } from "./calls/contract";
+import type { WholeLocale } from "./i18n/locales";
+
+/** Every call about what a venue's people are told of its figures, one function each. */
+export const venueNews = {
+  get: (id: string, signal?: AbortSignal) => call("GET /api/venues/{id}/news", { params: { id }, signal }),
+  set: (id: string, body: BodyOf<"PUT /api/venues/{id}/news">) =>
+    call("PUT /api/venues/{id}/news", { params: { id }, body }),
+  preview: (id: string, locale: WholeLocale, signal?: AbortSignal) =>
+    call("GET /api/venues/{id}/news/preview", { params: { id }, query: { locale }, signal }),
+  addReader: (id: string, body: BodyOf<"POST /api/venues/{id}/news/readers">) =>
+    call("POST /api/venues/{id}/news/readers", { params: { id }, body }),
+  removeReader: (id: string, readerId: string) =>
+    call("DELETE /api/venues/{id}/news/readers/{readerId}", { params: { id, readerId } }),
+  accept: (key: string) => call("POST /api/figures-mails/{key}/accept", { params: { key } }),
+  stop: (key: string) => call("POST /api/figures-mails/{key}/stop", { params: { key } }),
+};
