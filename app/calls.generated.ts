@@ -213,8 +213,10 @@ declare module "@/lib/calls/contract" {
     "POST /api/venues/{id}/menu/read": typeof import("./api/venues/[id]/menu/read/route").POST;
     "GET /api/venues/{id}/news": typeof import("./api/venues/[id]/news/route").GET;
     "PUT /api/venues/{id}/news": typeof import("./api/venues/[id]/news/route").PUT;
+    "PUT /api/venues/{id}/news/alerts": typeof import("./api/venues/[id]/news/alerts/route").PUT;
     "GET /api/venues/{id}/news/preview": typeof import("./api/venues/[id]/news/preview/route").GET;
     "POST /api/venues/{id}/news/readers": typeof import("./api/venues/[id]/news/readers/route").POST;
+    "PUT /api/venues/{id}/news/readers/{readerId}": typeof import("./api/venues/[id]/news/readers/[readerId]/route").PUT;
     "DELETE /api/venues/{id}/news/readers/{readerId}": typeof import("./api/venues/[id]/news/readers/[readerId]/route").DELETE;
     "POST /api/venues/{id}/printed": typeof import("./api/venues/[id]/printed/route").POST;
     "GET /api/venues/{id}/public": typeof import("./api/venues/[id]/public/route").GET;

@@ -11,6 +11,10 @@ export const venueNews = {
     call("GET /api/venues/{id}/news/preview", { params: { id }, query: { locale }, signal }),
   addReader: (id: string, body: BodyOf<"POST /api/venues/{id}/news/readers">) =>
     call("POST /api/venues/{id}/news/readers", { params: { id }, body }),
+  setAlerts: (id: string, body: BodyOf<"PUT /api/venues/{id}/news/alerts">) =>
+    call("PUT /api/venues/{id}/news/alerts", { params: { id }, body }),
+  alertReader: (id: string, readerId: string, isAlerted: boolean) =>
+    call("PUT /api/venues/{id}/news/readers/{readerId}", { params: { id, readerId }, body: { is_alerted: isAlerted } }),
   removeReader: (id: string, readerId: string) =>
     call("DELETE /api/venues/{id}/news/readers/{readerId}", { params: { id, readerId } }),
   accept: (key: string) => call("POST /api/figures-mails/{key}/accept", { params: { key } }),

@@ -24,12 +24,27 @@ export const newsReaderBody = z.strictObject({ email, locale });
 export type NewsReaderBody = z.infer<typeof newsReaderBody>;
 export const newsReaderParams = z.object({ id, readerId: id });
 
+const hour = z.int(msg("mustBeWhole")).min(0).max(23);
+const threshold = (min: number, max: number) => z.int(msg("mustBeWhole")).min(min).max(max).nullable();
+/** Null: never told. No alert is sent between `quiet_from` and `quiet_until`, hours of the venue's clock. */
+const alerts = z.strictObject({
+  spike_percent: threshold(10, 1000),
+  drop_percent: threshold(10, 100),
+  unread_minutes: threshold(5, 180),
+  quiet_from: hour,
+  quiet_until: hour,
+});
+export const newsAlertsBody = alerts;
+export type NewsAlertsBody = z.infer<typeof alerts>;
+export const newsReaderAlertsBody = z.strictObject({ is_alerted: z.boolean() });
+
 export const newsWire = z.object({
   rhythm: z.enum(NEWS_RHYTHMS).nullable(),
   day: z.number().int(),
   hour: z.number().int(),
   zone: z.string(),
   next_at: timestamp.nullable(),
+  alerts,
   readers: z.array(
     z.object({
       id: z.string(),
@@ -40,6 +55,8 @@ export const newsWire = z.object({
       is_confirmed: z.boolean(),
       /** Whether a mail would be sent: the right to get it, or to have asked for it, is there. */
       is_allowed: z.boolean(),
+      /** Gets alerts, too; people of the business only. */
+      is_alerted: z.boolean(),
       last_sent_at: timestamp.nullable(),
     }),
   ),

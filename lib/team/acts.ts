@@ -24,7 +24,16 @@ export const ACT_KINDS = {
     "table_deleted",
     "codes_printed",
   ],
-  figures: ["mail_set", "mail_off", "mail_reader_added", "mail_reader_removed", "mail_stopped"],
+  figures: [
+    "mail_set",
+    "mail_off",
+    "mail_reader_added",
+    "mail_reader_removed",
+    "mail_stopped",
+    "alerts_set",
+    "alerts_on",
+    "alerts_off",
+  ],
   applications: [
     "application_registered",
     "application_changed",
@@ -84,6 +93,9 @@ const WORDS: Readonly<Record<ActKind, string>> = {
   mail_off: "turned the mail with the numbers off",
   mail_reader_added: "wants the numbers mailed to",
   mail_reader_removed: "no longer has the numbers mailed to",
+  alerts_set: "chose when somebody is alerted",
+  alerts_on: "turned alerts on for",
+  alerts_off: "turned alerts off for",
   mail_stopped: "A mail with the numbers was stopped by its reader:",
   venue_identified: "changed a venue's internal ID",
 };

@@ -40,6 +40,7 @@ export const businessErrors = {
   newsReaderThere: "Diese Adresse steht schon auf der Liste.",
   newsReaderMayNot:
     "Dieser Mensch gehört zum Geschäft und darf die Zahlen dieses Lokals nicht sehen. Ändere zuerst die Rolle.",
+  alertsOfColleagues: "Warnungen gehen nur an Menschen des Geschäfts.",
   newsNotAsked: "Der Mailserver hat die Frage nicht angenommen, also wurde niemand gefragt. Prüfe die Adresse.",
   tabletsMost: "Höchstens {count} Tablets an einem Lokal. Entziehe zuerst eines.",
   tabletCodeRequired: "Gib den Code ein, den das Portal zeigt",

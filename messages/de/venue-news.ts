@@ -28,6 +28,17 @@ export const venueNews: Translation<typeof english> = {
     "Du bekommst diese Mail, weil das Team von {venue} sie gewählt hat. Sie nennt keinen Gast und keine Gruppe unter fünf.",
   whyAddress: "Du bekommst diese Mail, weil du ihr zugestimmt hast. Sie nennt keinen Gast und keine Gruppe unter fünf.",
   stopIt: "Um sie abzubestellen, öffne diese Seite und tippe einmal:",
+  spikeSubject: "{venue}: gestern {told, number} Besuche, {percent, number} % mehr als sonst",
+  dropSubject:
+    "{venue}: gestern {told, plural, one {{told, number} Besuch} other {{told, number} Besuche}}, {percent, number} % weniger als sonst",
+  againstUsual:
+    "Am {day} {told, plural, one {war es {told, number} Besuch} other {waren es {told, number} Besuche}}. Am selben Wochentag der 13 Wochen davor waren es im Schnitt {usual}. Du erfährst es ab {threshold, number} % {kind, select, spike {mehr} other {weniger}}.",
+  unreadSubject: "{venue}: Karten mit Allergien, die niemand gelesen hat",
+  unreadText:
+    "Mindestens fünf Gäste mit einer Allergie sind heute gekommen, und {minutes, plural, one {eine Minute} other {{minutes, number} Minuten}} später hatte niemand ihre Karten als gelesen markiert. Ist die Live-Ansicht in der Küche offen?",
+  openLive: "Die Live-Ansicht:",
+  whyAlert:
+    "Höchstens eine solche Mail kommt am Tag, und keine zwischen {from} und {until}, den stillen Stunden von {venue}. Um deine Mails dieses Lokals abzubestellen, öffne diese Seite und tippe einmal:",
   yesSubject: "{by} möchte dir die Zahlen eines Lokals schicken",
   yesText:
     "Hallo,\n\n{by} arbeitet mit {product} und möchte, dass du {rhythm, select, week {jede Woche} month {jeden Monat} other {regelmäßig}} die Zahlen eines Lokals bekommst: wie viele Gäste da waren, keine Namen.\n\nEs kommt nichts, wenn du nicht hier zustimmst:\n\n{link}\n\nWenn du {by} nicht kennst, tu nichts.",

@@ -41,6 +41,7 @@ export const businessErrors = {
   newsReaderThere: "This address is on the list already.",
   newsReaderMayNot:
     "This person belongs to the business and may not see the numbers of this venue. Change their role first.",
+  alertsOfColleagues: "Alerts go to people of the business only.",
   newsNotAsked: "The question was not accepted by the mail server, so nobody was asked. Check the address.",
   tabletsMost: "At most {count} tablets at one venue. Revoke one first.",
   tabletCodeRequired: "Type the code that the portal shows",

@@ -28,6 +28,17 @@ export const venueNews = area("venue-news", {
     "You get this mail because the team of {venue} chose it. It names no guest, and no group of fewer than five.",
   whyAddress: "You get this mail because you said yes to it. It names no guest, and no group of fewer than five.",
   stopIt: "To stop it, open this page and tap once:",
+  spikeSubject: "{venue}: {told, number} visits yesterday, {percent, number}% more than usual",
+  dropSubject:
+    "{venue}: {told, plural, one {{told, number} visit} other {{told, number} visits}} yesterday, {percent, number}% fewer than usual",
+  againstUsual:
+    "On {day} there {told, plural, one {was {told, number} visit} other {were {told, number} visits}}. On the same weekday of the 13 weeks before there were {usual} on average. You are told from {threshold, number}% {kind, select, spike {more} other {fewer}} on.",
+  unreadSubject: "{venue}: cards with allergies that nobody has read",
+  unreadText:
+    "At least five guests with an allergy came today, and {minutes, plural, one {a minute} other {{minutes, number} minutes}} later nobody had marked their cards as read. Is the live view open in the kitchen?",
+  openLive: "The live view:",
+  whyAlert:
+    "At most one such mail comes a day, and none between {from} and {until}, the quiet hours of {venue}. To end your mails of this venue, open this page and tap once:",
   yesSubject: "{by} would like to mail you the numbers of a venue",
   yesText:
     "Hello,\n\n{by} works with {product} and would like you to get the numbers of a venue each {rhythm, select, week {week} month {month} other {time}}: how many guests came, no names.\n\nNothing is sent unless you say yes here:\n\n{link}\n\nIf you do not know {by}, do nothing.",

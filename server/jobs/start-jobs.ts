@@ -38,6 +38,7 @@ import { sweepTables } from "@/server/tables/sweep-tables";
 import { sweepTeams } from "@/server/team/list-acts";
 import { sweepTablets } from "@/server/team/tablets";
 import { stopTracing } from "@/server/tracing/trace";
+import { sendAlerts } from "@/server/venue-news/send-alerts";
 import { sendNews } from "@/server/venue-news/send-news";
 import { endVenuesSight } from "@/server/visits/end-venues-sight";
 import { sweepGuestVisits } from "@/server/visits/guests/end-guest-visit";
@@ -69,6 +70,8 @@ const PACK_MS = 10 * MINUTE_MS;
 const PAGE_CHECK_MS = 5 * MINUTE_MS;
 /** How soon after the hour that a venue chose its figures are mailed. */
 const NEWS_MS = MINUTE_MS;
+/** How soon cards that nobody reads are told of, beyond the minutes that a venue chose. */
+const ALERT_MS = 2 * MINUTE_MS;
 const ROLL_UP_MS = 1_000;
 /** Also catches up on recipes that were not judged because the database was unavailable at the start. */
 const STALE_RECIPES_MS = 10 * MINUTE_MS;
@@ -147,6 +150,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(ASK_AGAIN_MS, "asking kitchens again", askKitchensAgain),
   repeatEvery(PAGE_CHECK_MS, "checking pages of partners", checkWatchedPages),
   repeatEvery(NEWS_MS, "mailing figures", sendNews),
+  repeatEvery(ALERT_MS, "alerting venues", sendAlerts),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
   repeatEvery(PACK_MS, "packing days", packDays),
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),

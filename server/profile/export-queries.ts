@@ -224,6 +224,7 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
           FROM facts_off_menu f WHERE f.dish_id = d.id)) ORDER BY d.left_at, d.id), '[]')
         FROM dishes_off_menu d WHERE d.venue_id = t.id),
       'figures_by_mail', ${inside("venue_news", "venue_id", "next_at")},
+      'alerts', ${inside("news_alerts", "venue_id", "sent_at")},
       'identifiers', ${inside("venue_identifiers", "venue_id", "internal_id")}) AS row
     FROM venues t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   deleted_venues: (id) => Prisma.sql`

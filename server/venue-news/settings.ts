@@ -4,6 +4,7 @@ import type { WholeLocale } from "@/lib/i18n/locales";
 import { says } from "@/lib/i18n/sentence";
 import {
   MOST_NEWS_READERS,
+  type NewsAlertsBody,
   type NewsBody,
   type NewsPreviewWire,
   type NewsReaderBody,
@@ -29,7 +30,10 @@ import { writeLetter } from "./write-letter";
 
 type Caller = { userId: string; email: string; member: Member; owner: Owner };
 
-const OFF = { rhythm: null, day: 1, hour: 8, nextAt: null } as const;
+const OFF = {
+  ...{ rhythm: null, day: 1, hour: 8, nextAt: null, spikePercent: null, dropPercent: null, unreadMinutes: null },
+  ...{ quietFrom: 22, quietUntil: 8 },
+} as const;
 
 async function findVenue(tx: Transaction | typeof db, owner: Owner, id: string) {
   const venue = await tx.venue.findFirst({
@@ -49,19 +53,32 @@ export async function getNews({ owner }: Pick<Caller, "owner">, venueId: string)
       where: { venueId },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       select: {
-        ...{ id: true, userId: true, email: true, addedById: true, confirmedAt: true, lastSentAt: true },
+        ...{
+          id: true,
+          userId: true,
+          email: true,
+          addedById: true,
+          confirmedAt: true,
+          lastSentAt: true,
+          isAlerted: true,
+        },
         user: { select: { email: true } },
       },
     }),
   ]);
-  const { rhythm, day, hour, nextAt } = kept ?? OFF;
+  const { rhythm, day, hour, nextAt, ...more } = kept ?? OFF;
   return {
     ...{ rhythm, day, hour, zone: venue.zone, next_at: nextAt?.toISOString() ?? null },
+    alerts: {
+      ...{ spike_percent: more.spikePercent, drop_percent: more.dropPercent, unread_minutes: more.unreadMinutes },
+      ...{ quiet_from: more.quietFrom, quiet_until: more.quietUntil },
+    },
     readers: await Promise.all(
       readers.map(async (each) => ({
         ...{ id: each.id, email: each.user?.email ?? each.email ?? "", is_member: each.userId !== null },
         is_confirmed: each.userId !== null || each.confirmedAt !== null,
         is_allowed: (await mayStillRead(each, venue)) !== false,
+        is_alerted: each.isAlerted,
         last_sent_at: each.lastSentAt?.toISOString() ?? null,
       })),
     ),
@@ -78,6 +95,41 @@ export async function setNews({ member, owner }: Caller, venueId: string, body: 
     const data = { rhythm, day, hour, nextAt };
     await tx.venueNews.upsert({ where: { venueId }, create: { venueId, ...data }, update: data });
     await noteAct(actor, rhythm ? "mail_set" : "mail_off", { details: { venue: venue.name } }, tx);
+  });
+}
+
+/** Of which days, and of which cards, somebody is told at once. Errors: 404 for a venue beyond reach. */
+export async function setAlerts({ member, owner }: Caller, venueId: string, body: NewsAlertsBody): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const actor = await lockTeam(tx, member, "news");
+    const venue = await findVenue(tx, owner, venueId);
+    const data = {
+      ...{ spikePercent: body.spike_percent, dropPercent: body.drop_percent, unreadMinutes: body.unread_minutes },
+      ...{ quietFrom: body.quiet_from, quietUntil: body.quiet_until },
+    };
+    await tx.venueNews.upsert({ where: { venueId }, create: { venueId, ...data }, update: data });
+    await noteAct(actor, "alerts_set", { details: { venue: venue.name } }, tx);
+  });
+}
+
+/** Whether a person gets alerts. Errors: 404; 409 for an address outside of the business. */
+export async function setReaderAlerts(
+  { member, owner }: Caller,
+  { id: venueId, readerId }: { id: string; readerId: string },
+  isAlerted: boolean,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const actor = await lockTeam(tx, member, "news");
+    const venue = await findVenue(tx, owner, venueId);
+    const found = await tx.newsReader.findFirst({
+      where: { id: readerId, venueId },
+      select: { user: { select: { email: true } } },
+    });
+    if (!found) throw notFound("newsReader");
+    if (!found.user) throw new AppError("conflict", "alertsOfColleagues");
+    await tx.newsReader.update({ where: { id: readerId }, data: { isAlerted }, select: { id: true } });
+    const details = { venue: venue.name, email: found.user.email };
+    await noteAct(actor, isAlerted ? "alerts_on" : "alerts_off", { details }, tx);
   });
 }
 

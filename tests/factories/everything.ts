@@ -167,6 +167,7 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
     select: { id: true },
   });
   await db.venueNews.create({ data: { venueId: venue.id, rhythm: "week", nextAt: inAnHour() } });
+  await db.newsAlert.create({ data: { venueId: venue.id, kind: "spike", day: new Date("2026-11-28"), sentAt: now() } });
   await db.location.create({ data: { venueId: venue.id, label: `bar ${mark}`, createdAt: now() } });
   const dish = { name: `Soup ${mark}`, description: "", verdicts: {}, engineVersion: "1" };
   const { id: dishId } = await db.venueDish.create({

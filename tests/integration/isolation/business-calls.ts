@@ -22,8 +22,9 @@ import { GET as listVenueLocations } from "@/app/api/venues/[id]/locations/route
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { POST as readMenuPage } from "@/app/api/venues/[id]/menu/read/route";
 import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
+import { PUT as setAlerts } from "@/app/api/venues/[id]/news/alerts/route";
 import { GET as previewNews } from "@/app/api/venues/[id]/news/preview/route";
-import { DELETE as removeReader } from "@/app/api/venues/[id]/news/readers/[readerId]/route";
+import { PUT as alertReader, DELETE as removeReader } from "@/app/api/venues/[id]/news/readers/[readerId]/route";
 import { POST as addReader } from "@/app/api/venues/[id]/news/readers/route";
 import { GET as getNews, PUT as setNews } from "@/app/api/venues/[id]/news/route";
 import { POST as markPrinted } from "@/app/api/venues/[id]/printed/route";
@@ -458,6 +459,22 @@ export const TRIES: readonly Try[] = [
     handler: previewNews,
     answer: "absent",
     call: ({ venueId }) => ({ params: { id: venueId } }),
+  },
+  {
+    name: "PUT /api/venues/{id}/news/alerts",
+    handler: setAlerts,
+    answer: "absent",
+    call: ({ venueId }) => ({
+      method: "PUT",
+      params: { id: venueId },
+      body: { spike_percent: 50, drop_percent: null, unread_minutes: 10, quiet_from: 22, quiet_until: 8 },
+    }),
+  },
+  {
+    name: "PUT /api/venues/{id}/news/readers/{readerId}",
+    handler: alertReader,
+    answer: "absent",
+    call: ({ venueId, readerId }) => ({ method: "PUT", params: { id: venueId, readerId }, body: { is_alerted: true } }),
   },
   {
     name: "POST /api/venues/{id}/news/readers",

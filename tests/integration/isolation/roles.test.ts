@@ -76,7 +76,9 @@ const MAY: Readonly<Record<string, string>> = {
   "GET /api/venues/{id}/news": "om",
   "PUT /api/venues/{id}/news": "om",
   "GET /api/venues/{id}/news/preview": "om",
+  "PUT /api/venues/{id}/news/alerts": "om",
   "POST /api/venues/{id}/news/readers": "om",
+  "PUT /api/venues/{id}/news/readers/{readerId}": "om",
   "DELETE /api/venues/{id}/news/readers/{readerId}": "om",
 };
 

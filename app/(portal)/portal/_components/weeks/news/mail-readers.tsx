@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/field";
 import { Moment } from "@/components/ui/moment";
 import { SelectField } from "@/components/ui/select-field";
@@ -49,6 +50,15 @@ function standingOf({ is_member: isMember, is_confirmed: isConfirmed, is_allowed
 function ReaderRow({ reader, venueId, onChanged }: Changes & { reader: Reader }) {
   const { busy, run } = useTask();
   const toast = useToast();
+  const alert = () =>
+    run(
+      "alert",
+      async () => {
+        await calls.alertReader(venueId, reader.id, !reader.is_alerted);
+        await onChanged();
+      },
+      (error) => toast("error", failureOf(error, "Nothing was changed.")),
+    );
   const remove = () =>
     run(
       "remove",
@@ -76,6 +86,9 @@ function ReaderRow({ reader, venueId, onChanged }: Changes & { reader: Reader })
           )}
         </p>
       </div>
+      {reader.is_member && (
+        <Checkbox checked={reader.is_alerted} disabled={busy} label="Alerts, too" onChange={() => void alert()} />
+      )}
       <Button aria-label={`Take ${reader.email} off`} busy={busy} onClick={() => void remove()} size="sm">
         Take off
       </Button>

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { NewsWire } from "@/lib/schemas/venue-news";
 import { venueNews as calls } from "@/lib/venue-news-client";
+import { AlertRules } from "./alert-rules";
 import { MailPreview } from "./mail-preview";
 import { MailReaders } from "./mail-readers";
 import { MailRhythm } from "./mail-rhythm";
@@ -31,6 +32,7 @@ export function SendOn({ venueId, venueName, first }: SendOnProps) {
       <div className="mt-4 grid items-start gap-5 wide:grid-cols-2">
         <div className="grid gap-5">
           <MailRhythm news={news} onSaved={show} venueId={venueId} />
+          <AlertRules news={news} onSaved={show} venueId={venueId} />
           <MailReaders news={news} onAdded={show} onChanged={renew} venueId={venueId} />
         </div>
         <MailPreview rhythm={news.rhythm} venueId={venueId} />
