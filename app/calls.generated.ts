@@ -67,6 +67,7 @@ declare module "@/lib/calls/contract" {
     "DELETE /api/food-checks": typeof import("./api/food-checks/route").DELETE;
     "POST /api/food-checks/code": typeof import("./api/food-checks/code/route").POST;
     "POST /api/food-checks/menus": typeof import("./api/food-checks/menus/route").POST;
+    "POST /api/food-checks/menus/page": typeof import("./api/food-checks/menus/page/route").POST;
     "GET /api/food-checks/menus/{id}": typeof import("./api/food-checks/menus/[id]/route").GET;
     "POST /api/food-checks/photo": typeof import("./api/food-checks/photo/route").POST;
     "GET /api/food-checks/{id}": typeof import("./api/food-checks/[id]/route").GET;

@@ -7,6 +7,8 @@ export const foodChecks = {
     call("POST /api/food-checks", { body, signal }),
   checkMenu: (body: BodyOf<"POST /api/food-checks/menus">, signal?: AbortSignal) =>
     call("POST /api/food-checks/menus", { body, signal }),
+  readMenuPage: (url: string, signal?: AbortSignal) =>
+    call("POST /api/food-checks/menus/page", { body: { url }, signal }),
   checkCode: (code: string, signal?: AbortSignal) => call("POST /api/food-checks/code", { body: { code }, signal }),
   searchProducts: (q: string, signal?: AbortSignal) => call("GET /api/products", { query: { q }, signal }),
   readPhoto: (form: FormOf<"POST /api/food-checks/photo">, signal?: AbortSignal) =>

@@ -27,6 +27,11 @@ export const checkMenuBody = z.strictObject({
   unread: z.number().int().min(0).max(1000).default(0),
 });
 
+/** The address of a web page with a menu. */
+export const pageMenuBody = z.strictObject({ url: requiredLine(2048) });
+/** The words of its menu, a line for each dish. `dishes`: how many. */
+export const pageMenuWire = z.object({ text: z.string(), dishes: z.number().int() });
+
 /** What stands below the bars, or what a scanner read. */
 export const checkCodeBody = z.strictObject({ code: requiredLine(300) });
 
@@ -140,6 +145,7 @@ export const foodCheckListWire = z.object({ checks: z.array(foodCheckRow), has_m
 
 export type CheckWordsBody = z.infer<typeof checkWordsBody>;
 export type CheckMenuBody = z.infer<typeof checkMenuBody>;
+export type PageMenuWire = z.infer<typeof pageMenuWire>;
 export type MenuCheckedWire = z.infer<typeof menuCheckedWire>;
 export type ReadLabelForm = z.infer<typeof readLabelForm>;
 export type ReadLabelWire = z.infer<typeof readLabelWire>;

@@ -15,6 +15,13 @@ export const checkFood: Translation<typeof english> = {
   pageReadNext: "Seite hinzufügen",
   pagesRead:
     "{count, plural, one {Eine Seite gelesen.} other {{count} Seiten gelesen.}} Vergleiche die Wörter mit der Karte.",
+  addressOfMenu: "Oder die Adresse der Seite mit der Karte",
+  readIt: "Lesen",
+  dishesRead:
+    "{count, plural, one {Ein Gericht gelesen.} other {{count} Gerichte gelesen.}} Vergleiche die Wörter mit der Seite.",
+  readMenuAt: "Die Karte auf {host} lesen",
+  openHere: "Öffnen",
+  codeIsAddress: "Dieser Code ist die Adresse einer Seite.",
   wordsOfMenu: "Die Wörter der Karte, eine Zeile je gedruckter Zeile",
   nameOfPlace: "Name des Restaurants",
   checkTheMenu: "Speisekarte prüfen",

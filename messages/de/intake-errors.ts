@@ -63,6 +63,8 @@ export const intakeErrors = {
   photoAnimated: "Bewegte Bilder lassen sich nicht verwenden. Bitte wähle ein stehendes Foto.",
   codeDigits: "{count} Ziffern: Ein Strichcode hat 8, 12 oder 13",
   menuWithoutDishes: "In diesen Worten wurde kein Gericht gefunden",
+  menuPageTooLong:
+    "Die Karte dieser Seite ist zu lang, um auf einmal geprüft zu werden ({count} Gerichte). Füge den Teil ein, den du brauchst.",
   menuTooLong: "Höchstens {count} Gerichte auf einmal: prüfe die Karte in Teilen",
   codeCheckDigit: "Die letzte Ziffer passt nicht zu den anderen. Bitte vergleiche die Ziffern mit der Packung",
   noProductCode: "Das ist kein Strichcode eines Lebensmittels",

@@ -57,6 +57,8 @@ export const intakeErrors = {
   photoAnimated: "Animated pictures cannot be used. Please choose a still photo.",
   codeDigits: "{count} digits: a barcode has 8, 12 or 13",
   menuWithoutDishes: "No dish was found in these words",
+  menuPageTooLong:
+    "The menu of this page is too long to be checked at once ({count} dishes). Paste the part that you need.",
   menuTooLong: "At most {count} dishes at once: check the menu in parts",
   codeCheckDigit: "The last digit does not match the others. Please compare the digits with the packet",
   noProductCode: "This is no barcode of a food",

@@ -19,6 +19,7 @@ import { GET as listAlternatives } from "@/app/api/food-checks/[id]/alternatives
 import { DELETE as deleteFoodCheck, GET as getFoodCheck } from "@/app/api/food-checks/[id]/route";
 import { POST as checkCode } from "@/app/api/food-checks/code/route";
 import { GET as getCheckedMenu } from "@/app/api/food-checks/menus/[id]/route";
+import { POST as readMenuOfPage } from "@/app/api/food-checks/menus/page/route";
 import { POST as checkPaperMenu } from "@/app/api/food-checks/menus/route";
 import { POST as checkFood, DELETE as deleteFoodChecks, GET as listFoodChecks } from "@/app/api/food-checks/route";
 import { PUT as changeInPantry, DELETE as removeFromPantry } from "@/app/api/grocery/pantry/[id]/route";
@@ -369,6 +370,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
     bodyLimitBytes: 1024 * 1024,
     params: { id: SOME_ID },
     body: { dishes: [{ name: "Soup", description: "leek" }] },
+  },
+  {
+    name: "POST /api/food-checks/menus/page",
+    handler: readMenuOfPage,
+    body: { url: "https://menu.example/" },
   },
   {
     name: "POST /api/venues/{id}/menu/read",

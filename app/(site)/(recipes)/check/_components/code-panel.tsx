@@ -15,12 +15,14 @@ import { Scanner } from "./scanner";
 
 type CodePanelProps = {
   onFound: (check: FoodCheckWire) => void;
+  /** Reads the menu at an address that the camera has seen. */
+  onAddress: (url: string) => void;
   /** Goes on with the label of a product that nobody has told. */
   onNext: (way: "label" | "text", gtin: string) => void;
 };
 
 /** The barcode of a packet: by the camera, or typed. */
-export function CodePanel({ onFound, onNext }: CodePanelProps) {
+export function CodePanel({ onAddress, onFound, onNext }: CodePanelProps) {
   const t = useText(checkFood);
   const { run, busy } = useTask();
   const [isScanning, setScanning] = useState(false);
@@ -49,7 +51,7 @@ export function CodePanel({ onFound, onNext }: CodePanelProps) {
   return (
     <div className="grid gap-5">
       {isScanning ? (
-        <Scanner onCode={(code) => void look(code)} onStop={() => setScanning(false)} />
+        <Scanner onAddress={onAddress} onCode={(code) => void look(code)} onStop={() => setScanning(false)} />
       ) : untold !== null ? (
         <NotTold gtin={untold} onNext={onNext} />
       ) : (

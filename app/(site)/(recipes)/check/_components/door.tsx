@@ -21,13 +21,19 @@ export function Door() {
   const [way, setWay] = useState<Way>("code");
   // The product that nobody has told, whose label is read next.
   const [gtin, setGtin] = useState<string | null>(null);
+  const [address, setAddress] = useState("");
   const show = ({ id }: Pick<FoodCheckWire, "id">) => router.push(`${LINKS.checkFood}/${id}`);
   const goOn = (next: Way, of: string) => {
     setGtin(of);
     setWay(next);
   };
+  const readMenu = (url: string) => {
+    setAddress(url);
+    setWay("menu");
+  };
   const choose = (next: Way) => {
     setGtin(null);
+    setAddress("");
     setWay(next);
   };
   return (
@@ -49,9 +55,9 @@ export function Door() {
         className="rounded-card border-[1.5px] border-line bg-raised p-4 tablet:p-6"
         {...tabPanelProps("check", way)}
       >
-        {way === "code" && <CodePanel onFound={show} onNext={goOn} />}
+        {way === "code" && <CodePanel onAddress={readMenu} onFound={show} onNext={goOn} />}
         {way === "label" && <LabelPanel gtin={gtin} onFound={show} onType={() => setWay("text")} />}
-        {way === "menu" && <MenuPanel onFound={show} />}
+        {way === "menu" && <MenuPanel address={address} onFound={show} />}
         {way === "text" && <WordsForm gtin={gtin} kind={gtin === null ? "text" : "label"} onFound={show} />}
       </div>
     </section>

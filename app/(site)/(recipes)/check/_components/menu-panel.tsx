@@ -8,14 +8,24 @@ import { CHECK_NAME_MAX, MENU_TEXT_MAX } from "@/lib/checks/check-limits";
 import { foodChecks } from "@/lib/food-checks-client";
 import type { MenuCheckedWire } from "@/lib/schemas/food-checks";
 import { checkFood } from "@/messages/en/check-food";
+import { MenuAddress } from "./menu-address";
 import { DoubtsOfPhoto, NotRead, Photo, Reading } from "./photo-being-read";
 import { PhotoButton } from "./photo-button";
 import { useReadPhoto } from "./use-read-photo";
 
 const NO_PAGES = { count: 0, doubtful: [] as string[], gaps: 0 };
 
-/** A paper menu, photographed page by page, pasted or written. The person compares the words before they are checked. */
-export function MenuPanel({ onFound }: { onFound: (menu: Pick<MenuCheckedWire, "id">) => void }) {
+type MenuPanelProps = {
+  /** The address of a menu's page that the camera has read, or an empty text. */
+  address: string;
+  onFound: (menu: Pick<MenuCheckedWire, "id">) => void;
+};
+
+/**
+ * A menu that is photographed page by page, read from its page, pasted or written. The person compares the words before
+ * they are checked.
+ */
+export function MenuPanel({ address, onFound }: MenuPanelProps) {
   const t = useText(checkFood);
   const { run, busy } = useTask();
   const [text, setText] = useState("");
@@ -59,6 +69,13 @@ export function MenuPanel({ onFound }: { onFound: (menu: Pick<MenuCheckedWire, "
         {pages.count > 0 && <p className="m-0 font-[560]">{t("pagesRead", { count: pages.count })}</p>}
       </div>
       <DoubtsOfPhoto doubtful={pages.doubtful} gaps={pages.gaps} />
+      <MenuAddress
+        address={address}
+        onRead={(read, host) => {
+          setText((before) => (before.trim() === "" ? read : `${before.trimEnd()}\n\n${read}`));
+          setName((before) => before || host);
+        }}
+      />
       <TextArea
         label={t("wordsOfMenu")}
         maxLength={MENU_TEXT_MAX}

@@ -1,6 +1,6 @@
 import { Flashlight } from "lucide-react";
 import { useText } from "#use-text";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { checkFood } from "@/messages/en/check-food";
 import styles from "./check.module.css";
@@ -13,12 +13,12 @@ const WORDS = {
   unreadable: "readerFailed",
 } as const satisfies Record<CameraProblem, string>;
 
-type ScannerProps = { onCode: (code: string) => void; onStop: () => void };
+type ScannerProps = { onCode: (code: string) => void; onAddress: (url: string) => void; onStop: () => void };
 
 /** The picture of the camera, until it shows the code of a product. */
-export function Scanner({ onCode, onStop }: ScannerProps) {
+export function Scanner({ onCode, onAddress, onStop }: ScannerProps) {
   const t = useText(checkFood);
-  const { video, problem, isOther, light } = useScanner(onCode);
+  const { video, problem, isOther, address, light } = useScanner(onCode);
   return (
     <div className="grid gap-3">
       {problem ? (
@@ -30,11 +30,12 @@ export function Scanner({ onCode, onStop }: ScannerProps) {
           <video aria-label={t("holdInFrame")} muted playsInline ref={video} />
           <div aria-hidden className={styles.frame} />
           <p className={styles.words} role="status">
-            {isOther ? t("noProductCode") : t("holdInFrame")}
+            {address ? t("codeIsAddress") : isOther ? t("noProductCode") : t("holdInFrame")}
           </p>
         </div>
       )}
       <div className="flex flex-wrap gap-3">
+        {address && <ToAddress address={address} onAddress={onAddress} />}
         <Button onClick={onStop}>{t("stop")}</Button>
         {light && (
           <Button aria-pressed={light.isOn} onClick={light.toggle}>
@@ -44,5 +45,22 @@ export function Scanner({ onCode, onStop }: ScannerProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A code at a table may be ours, which opens the table; any other is the address of a menu, perhaps. */
+function ToAddress({ address, onAddress }: { address: string; onAddress: (url: string) => void }) {
+  const t = useText(checkFood);
+  const { origin, host, pathname, search } = new URL(address);
+  if (origin === location.origin)
+    return (
+      <ButtonLink href={`${pathname}${search}`} prefetch={false} variant="primary">
+        {t("openHere")}
+      </ButtonLink>
+    );
+  return (
+    <Button onClick={() => onAddress(address)} variant="primary">
+      {t("readMenuAt", { host })}
+    </Button>
   );
 }

@@ -17,13 +17,14 @@ type Torch = { torch?: boolean };
 
 /**
  * Opens the camera when it is shown, reads until it finds the code of a product, and closes the camera in any case.
- * `isOther`: it sees a code, but that of no product.
+ * `isOther`: it sees a code, but that of no product. `address`: the last address of a page that it saw.
  */
 export function useScanner(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const track = useRef<MediaStreamTrack | null>(null);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   const [isOther, setOther] = useState(false);
+  const [address, setAddress] = useState<string | null>(null);
   const [torch, setTorch] = useState<boolean | null>(null);
   const found = useEffectEvent(onCode);
 
@@ -52,6 +53,9 @@ export function useScanner(onCode: (code: string) => void) {
         const code = codes.find((each) => "gtin" in readCode(each));
         if (code !== undefined) return found(code);
         setOther(codes.length > 0);
+        const seen = codes.find(isAddress);
+        // It stays when the code leaves the picture, so that there is time to press what it offers.
+        if (seen !== undefined) setAddress(seen);
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
     };
@@ -80,8 +84,10 @@ export function useScanner(onCode: (code: string) => void) {
             );
           },
         };
-  return { video, problem, isOther, light };
+  return { video, problem, isOther, address, light };
 }
+
+const isAddress = (code: string): boolean => /^https?:\/\//i.test(code) && URL.canParse(code);
 
 function problemOf(error: unknown): CameraProblem {
   const name = error instanceof DOMException ? error.name : "";
