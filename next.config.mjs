@@ -5,7 +5,7 @@ const SECURITY_HEADERS = [
   { key: "X-Frame-Options", value: "DENY" },
 ];
 
-/** A person's card: for whoever holds its address now, not for search engines, caches or the next page visited. */
+/** A person's card, or what else a secret address opens: for whoever holds its address now, not for search engines, caches or the next page visited. */
 const CARD_HEADERS = [
   { key: "X-Robots-Tag", value: "noindex, nofollow, noarchive, nosnippet" },
   { key: "Referrer-Policy", value: "no-referrer" },
@@ -41,6 +41,8 @@ const ANSWER_HEADERS = [
   { source: "/id/:path*", headers: CARD_HEADERS },
   { source: "/s/:path*", headers: CARD_HEADERS },
   { source: "/recipes/shared/:path*", headers: CARD_HEADERS },
+  { source: "/figures-mail/:path*", headers: CARD_HEADERS },
+  { source: "/portal/shared/:path*", headers: CARD_HEADERS },
   ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
   { source: "/sw.js", headers: WORKER_HEADERS },
   { source: "/scan/:path*", headers: SCANNER_HEADERS },

@@ -60,6 +60,7 @@ declare module "@/lib/calls/contract" {
     "GET /api/emergency-plans": typeof import("./api/emergency-plans/route").GET;
     "PUT /api/emergency-plans/{of}": typeof import("./api/emergency-plans/[of]/route").PUT;
     "DELETE /api/emergency-plans/{of}": typeof import("./api/emergency-plans/[of]/route").DELETE;
+    "POST /api/figure-links/{key}/password": typeof import("./api/figure-links/[key]/password/route").POST;
     "POST /api/figures-mails/{key}/accept": typeof import("./api/figures-mails/[key]/accept/route").POST;
     "POST /api/figures-mails/{key}/stop": typeof import("./api/figures-mails/[key]/stop/route").POST;
     "GET /api/food-checks": typeof import("./api/food-checks/route").GET;
@@ -201,6 +202,9 @@ declare module "@/lib/calls/contract" {
     "DELETE /api/venues/{id}": typeof import("./api/venues/[id]/route").DELETE;
     "PUT /api/venues/{id}/dishes/{dishId}/saved": typeof import("./api/venues/[id]/dishes/[dishId]/saved/route").PUT;
     "DELETE /api/venues/{id}/dishes/{dishId}/saved": typeof import("./api/venues/[id]/dishes/[dishId]/saved/route").DELETE;
+    "GET /api/venues/{id}/figure-links": typeof import("./api/venues/[id]/figure-links/route").GET;
+    "POST /api/venues/{id}/figure-links": typeof import("./api/venues/[id]/figure-links/route").POST;
+    "DELETE /api/venues/{id}/figure-links/{linkId}": typeof import("./api/venues/[id]/figure-links/[linkId]/route").DELETE;
     "GET /api/venues/{id}/guest-retention": typeof import("./api/venues/[id]/guest-retention/route").GET;
     "PUT /api/venues/{id}/guest-retention": typeof import("./api/venues/[id]/guest-retention/route").PUT;
     "GET /api/venues/{id}/guest-retention/preview": typeof import("./api/venues/[id]/guest-retention/preview/route").GET;

@@ -20,6 +20,8 @@ export const LINKS = {
   teamInvitation: "/team-invitation/",
   /** Followed by the key of the mailed link. */
   figuresMail: "/figures-mail/",
+  /** Followed by the secret of a link to a venue's figures. */
+  sharedFigures: "/portal/shared/",
   onboard: "/onboard",
   settings: "/settings",
   myId: "/id",

@@ -17,6 +17,14 @@ export const venueNews = {
     call("PUT /api/venues/{id}/news/readers/{readerId}", { params: { id, readerId }, body: { is_alerted: isAlerted } }),
   removeReader: (id: string, readerId: string) =>
     call("DELETE /api/venues/{id}/news/readers/{readerId}", { params: { id, readerId } }),
+  listLinks: (id: string, signal?: AbortSignal) =>
+    call("GET /api/venues/{id}/figure-links", { params: { id }, signal }),
+  makeLink: (id: string, body: BodyOf<"POST /api/venues/{id}/figure-links">) =>
+    call("POST /api/venues/{id}/figure-links", { params: { id }, body }),
+  endLink: (id: string, linkId: string) =>
+    call("DELETE /api/venues/{id}/figure-links/{linkId}", { params: { id, linkId } }),
+  unlock: (key: string, password: string) =>
+    call("POST /api/figure-links/{key}/password", { params: { key }, body: { password } }),
   accept: (key: string) => call("POST /api/figures-mails/{key}/accept", { params: { key } }),
   stop: (key: string) => call("POST /api/figures-mails/{key}/stop", { params: { key } }),
 };

@@ -55,6 +55,7 @@ export const EXPORT_PARTS = [
   "business_invitations",
   "tablets_paired",
   "figures_by_mail",
+  "figure_links_made",
   "business_activity",
   "verdict_reports",
   "grocery_lists",

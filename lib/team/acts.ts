@@ -33,6 +33,8 @@ export const ACT_KINDS = {
     "alerts_set",
     "alerts_on",
     "alerts_off",
+    "link_made",
+    "link_ended",
   ],
   applications: [
     "application_registered",
@@ -96,6 +98,8 @@ const WORDS: Readonly<Record<ActKind, string>> = {
   alerts_set: "chose when somebody is alerted",
   alerts_on: "turned alerts on for",
   alerts_off: "turned alerts off for",
+  link_made: "made a link to the numbers:",
+  link_ended: "ended a link to the numbers:",
   mail_stopped: "A mail with the numbers was stopped by its reader:",
   venue_identified: "changed a venue's internal ID",
 };

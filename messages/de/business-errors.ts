@@ -41,6 +41,8 @@ export const businessErrors = {
   newsReaderMayNot:
     "Dieser Mensch gehört zum Geschäft und darf die Zahlen dieses Lokals nicht sehen. Ändere zuerst die Rolle.",
   alertsOfColleagues: "Warnungen gehen nur an Menschen des Geschäfts.",
+  figureLinksMost: "Höchstens {count} Links zu einem Lokal. Beende zuerst einen.",
+  figureLinkPassword: "Das ist nicht das Passwort des Links.",
   newsNotAsked: "Der Mailserver hat die Frage nicht angenommen, also wurde niemand gefragt. Prüfe die Adresse.",
   tabletsMost: "Höchstens {count} Tablets an einem Lokal. Entziehe zuerst eines.",
   tabletCodeRequired: "Gib den Code ein, den das Portal zeigt",

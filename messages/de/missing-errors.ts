@@ -34,6 +34,7 @@ export const missingErrors = {
   groceryItemNotFound: "Nicht gefunden: Eintrag der Liste",
   favoriteNotFound: "Nicht gefunden: Favorit",
   entryNotFound: "Nicht gefunden: Eintrag im Wochenplan",
+  figureLinkNotFound: "Dieser Link ist beendet",
   newsReaderNotFound: "Dieser Leser steht nicht auf der Liste",
   figuresMailNotFound: "Diese Mail ist beendet",
   deviceNotFound: "Nicht gefunden: Gerät",

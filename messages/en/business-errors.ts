@@ -42,6 +42,8 @@ export const businessErrors = {
   newsReaderMayNot:
     "This person belongs to the business and may not see the numbers of this venue. Change their role first.",
   alertsOfColleagues: "Alerts go to people of the business only.",
+  figureLinksMost: "At most {count} links to one venue. End one first.",
+  figureLinkPassword: "This is not the password of the link.",
   newsNotAsked: "The question was not accepted by the mail server, so nobody was asked. Check the address.",
   tabletsMost: "At most {count} tablets at one venue. Revoke one first.",
   tabletCodeRequired: "Type the code that the portal shows",

@@ -33,6 +33,7 @@ export const missingErrors = {
   groceryItemNotFound: "Grocery item not found",
   favoriteNotFound: "Favorite not found",
   entryNotFound: "Entry of the plan not found",
+  figureLinkNotFound: "This link has ended",
   newsReaderNotFound: "This reader is not on the list",
   figuresMailNotFound: "This mail has ended",
   deviceNotFound: "Device not found",

@@ -101,6 +101,10 @@ export const LIMITS = {
   bulk_venues_user: { points: 600, seconds: HOUR },
   // Each mails somebody who did not ask for it.
   team_invitation_user: { points: 30, seconds: 24 * HOUR },
+  // Passwords of one link, and from one address: whoever reads figures types it once an evening.
+  figure_link: { points: 60, seconds: 15 * MINUTE },
+  figure_link_address: { points: 30, seconds: 15 * MINUTE },
+  figure_link_user: { points: 60, seconds: HOUR },
   news_reader_user: { points: 30, seconds: 24 * HOUR },
   // Keys of mails cannot be guessed; a mail program may stop many at once.
   figures_mail_address: { points: 300, seconds: HOUR },

@@ -188,6 +188,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     WHERE t.user_id = ${id}::uuid OR t.email = (SELECT email FROM users WHERE id = ${id}::uuid)
       OR (t.added_by_id = ${id}::uuid AND t.email IS NOT NULL)
     ORDER BY t.created_at, t.id`,
+  figure_links_made: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['created_by_id', 'token_hash', 'password_hash'] AS row FROM figure_links t
+    WHERE t.created_by_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   tablets_paired: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['paired_by_id', 'code_hash', 'token_hash'] AS row FROM kitchen_tablets t
     WHERE t.paired_by_id = ${id}::uuid ORDER BY t.created_at, t.id`,

@@ -436,6 +436,25 @@ async function createTeams(person: Person, restaurant: Restaurant, mark: string)
   await db.newsReader.create({
     data: { ...asked, email: `${mark}@asked.example`.toLowerCase(), locale: "en", addedById: userId },
   });
+  await db.figureLink.create({
+    data: {
+      ...{
+        venueId: restaurant.venueId,
+        name: mark,
+        tokenHash: `key-${mark}`,
+        passwordHash: `hash-${mark}`,
+        range: "28d",
+      },
+      ...{
+        filter: "onsite",
+        createdById: userId,
+        createdAt: now(),
+        endsAt: inAnHour(),
+        opened: 2,
+        lastOpenedAt: now(),
+      },
+    },
+  });
   const act = { at: now(), kind: "invited" };
   await db.businessAct.create({ data: { ...act, businessId, actorId: userId, details: { name: mark } } });
   await db.businessAct.create({

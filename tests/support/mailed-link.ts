@@ -7,7 +7,7 @@ const OUTBOX = path.join(process.env.FORKPRINT_E2E_DATA_DIR ?? "", "outbox");
 /** The link to one of our pages in the mail that the server of the browser tests sent to an address. */
 export async function mailedLink(
   address: string,
-  page: "/reset-password" | "/confirm-email" | "/team-invitation/",
+  page: "/reset-password" | "/confirm-email" | "/team-invitation/" | "/figures-mail/",
 ): Promise<URL> {
   const files = await readdir(OUTBOX).catch(() => []);
   for (const file of files.filter((name) => name.endsWith(".eml"))) {

@@ -89,6 +89,10 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
     because: "Colleagues read the name and the email of who works with them, and nothing of the card.",
   },
   "BusinessInvitation.invitedBy": { by: ["team_invitation"] },
+  "FigureLink.createdBy": {
+    by: "everybody",
+    because: "It says on whose right in a business a link to its figures stands, and nothing of the person.",
+  },
   "NewsReader.user": {
     by: "everybody",
     because: "Those who decide who gets a venue's figures read the email of a colleague who does.",

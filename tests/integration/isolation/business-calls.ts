@@ -14,6 +14,8 @@ import { PUT as renameTablet, DELETE as revokeTablet } from "@/app/api/team/tabl
 import { GET as listTablets, POST as newTablet } from "@/app/api/team/tablets/route";
 import { GET as getUsage } from "@/app/api/usage/route";
 import { POST as validateRows } from "@/app/api/validate-csv/route";
+import { DELETE as endLink } from "@/app/api/venues/[id]/figure-links/[linkId]/route";
+import { GET as listLinks, POST as makeLink } from "@/app/api/venues/[id]/figure-links/route";
 import { GET as previewGuestRetention } from "@/app/api/venues/[id]/guest-retention/preview/route";
 import { GET as getGuestRetention, PUT as setGuestRetention } from "@/app/api/venues/[id]/guest-retention/route";
 import { PUT as setRenewal } from "@/app/api/venues/[id]/kitchen/renewal/route";
@@ -75,6 +77,7 @@ export type World = {
   invitationId: string;
   tabletId: string;
   readerId: string;
+  linkId: string;
   b: SignedInPerson;
 };
 
@@ -443,6 +446,27 @@ export const TRIES: readonly Try[] = [
     call: ({ memberId }) => ({ method: "PUT", body: { member_id: memberId, afterwards: "owner" } }),
   },
   {
+    name: "GET /api/venues/{id}/figure-links",
+    handler: listLinks,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId } }),
+  },
+  {
+    name: "POST /api/venues/{id}/figure-links",
+    handler: makeLink,
+    answer: "absent",
+    call: ({ venueId }) => ({
+      params: { id: venueId },
+      body: { name: "Taken", range: "7d", filter: null, days: 7, password: null },
+    }),
+  },
+  {
+    name: "DELETE /api/venues/{id}/figure-links/{linkId}",
+    handler: endLink,
+    answer: "absent",
+    call: ({ venueId, linkId }) => ({ method: "DELETE", params: { id: venueId, linkId } }),
+  },
+  {
     name: "GET /api/venues/{id}/news",
     handler: getNews,
     answer: "absent",
@@ -538,6 +562,13 @@ export async function createWorld(): Promise<World> {
     },
     select: { id: true },
   });
+  const link = await db.figureLink.create({
+    data: {
+      ...{ venueId: venue.id, name: "Accountant of A", tokenHash: crypto.randomUUID(), range: "28d", createdAt: now() },
+      ...{ createdById: venue.ownerId, endsAt: new Date("2100-01-01") },
+    },
+    select: { id: true },
+  });
   const reader = await db.newsReader.create({
     data: { venueId: venue.id, userId: venue.ownerId, addedById: venue.ownerId, createdAt: now() },
     select: { id: true },
@@ -555,6 +586,7 @@ export async function createWorld(): Promise<World> {
     invitationId: invitation.id,
     tabletId: tablet.id,
     readerId: reader.id,
+    linkId: link.id,
     b: await createSignedInPerson({ accountType: "business" }),
   };
 }

@@ -306,7 +306,11 @@ const OTHERS: [RegExp, string][] = [
   [/^\/api\/meal-plan\/feed\//, "the key is the permission: tests/integration/meal-plan/calendar.test.ts"],
   [/^\/api\/team-invitations\//, "the key is the permission: tests/integration/team/invitations.test.ts"],
   [/^\/api\/figures-mails\//, "the key is the permission: tests/integration/venue-news/mails.test.ts"],
-  [/^\/api\/venues\/\{id\}\/news(\/|$)/, "of a business: tests/integration/isolation/other-businesses.test.ts"],
+  [/^\/api\/figure-links\//, "the key is the permission: tests/integration/venue-news/links.test.ts"],
+  [
+    /^\/api\/venues\/\{id\}\/(news|figure-links)(\/|$)/,
+    "of a business: tests/integration/isolation/other-businesses.test.ts",
+  ],
   [/^\/api\/team\//, "of a business: tests/integration/isolation/other-businesses.test.ts"],
   [/^\/api\/venues\/\{id\}\/guest-retention\//, "of a business: tests/integration/isolation/other-businesses.test.ts"],
   [/^\/api\/guest-links\//, "of a device, not of a person: tests/integration/sharing/guest-links.test.ts"],

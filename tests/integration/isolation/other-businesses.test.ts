@@ -27,6 +27,7 @@ const stateOfA = () =>
     db.businessInvitation.findMany({ where: { business: { holderId: world.ownerId } } }),
     db.kitchenTablet.findMany({ where: { venueId: world.venueId } }),
     db.venueNews.findMany({ where: { venueId: world.venueId } }),
+    db.figureLink.findMany({ where: { venueId: world.venueId } }),
     db.newsAlert.findMany({ where: { venueId: world.venueId } }),
     db.newsReader.findMany({ where: { venueId: world.venueId } }),
     db.businessAct.findMany({ where: { business: { holderId: world.ownerId } } }),
@@ -50,6 +51,7 @@ describe("another business", () => {
       world.invitationId,
       world.tabletId,
       world.readerId,
+      world.linkId,
       "asked@lungara.example",
     ]) {
       expect(text).not.toContain(secret);

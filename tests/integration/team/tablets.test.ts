@@ -75,6 +75,7 @@ describe("a kitchen tablet", () => {
       memberId: nobody,
       invitationId: nobody,
       readerId: nobody,
+      linkId: nobody,
       visitId: nobody,
       clientId: nobody,
     };

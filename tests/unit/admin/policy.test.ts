@@ -100,6 +100,7 @@ describe("what the console may show", () => {
       "businesses",
       "email_confirmation_tokens",
       "favorite_items",
+      "figure_links",
       "former_venues",
       "kitchen_tablets",
       "oauth_clients",

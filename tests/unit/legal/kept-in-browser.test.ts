@@ -34,6 +34,7 @@ const KEEPERS: Record<string, string[]> = {
   "server/auth/cookies.ts": [],
   "server/auth/known-device.ts": ["known-device"],
   "server/auth/session-cookie.ts": ["next-auth.session-token"],
+  "server/http/figures-cookie.ts": ["forkprint_figures"],
   "server/http/tablet-caller.ts": ["forkprint_kitchen"],
   "server/sharing/guests/link-token.ts": ["forkprint_guest_links"],
   "server/tables/seat-token.ts": ["forkprint_seat"],

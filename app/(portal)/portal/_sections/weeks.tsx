@@ -1,11 +1,13 @@
-import { askedOf } from "@/lib/analytics/figure-filters";
+import { askedOf, GROUP_NAMES } from "@/lib/analytics/figure-filters";
 import { dayText } from "@/lib/analytics/figure-ranges";
-import { comparisonInWords, FORMER_TABLE, NO_TABLE, RANGE_PHRASES } from "@/lib/analytics/figure-words";
+import { comparisonInWords, FORMER_TABLE, groupInWords, NO_TABLE, RANGE_PHRASES } from "@/lib/analytics/figure-words";
 import type { FiguresWire } from "@/lib/schemas/figures";
+import { groupFilter } from "@/lib/venue-news/shared-filter";
 import { getFigures } from "@/server/analytics/figures/get-figures";
 import { listOwnedVenues } from "@/server/analytics/visits/owned-venue";
 import { now } from "@/server/clock";
 import { ownerFor, reaches } from "@/server/team/find-member";
+import { listLinks } from "@/server/venue-news/links/manage-links";
 import { getNews } from "@/server/venue-news/settings";
 import { PrintButton } from "../_components/charts/print-button";
 import { Choose } from "../_components/choose-venue";
@@ -26,6 +28,8 @@ import { WeekGrid } from "../_components/weeks/week-grid";
 import { type Weeks, weeksHref } from "../_components/weeks/weeks-href";
 import type { SectionProps } from "../sections";
 
+const LINK_GROUPS = GROUP_NAMES.map((name) => ({ value: groupFilter(name), label: groupInWords(name) }));
+
 /** A venue's visits of any range, compared and filtered. All that is chosen stands in the address. */
 export default async function WeeksSection({ owner, member, params }: SectionProps) {
   const venues = await listOwnedVenues(owner);
@@ -37,7 +41,9 @@ export default async function WeeksSection({ owner, member, params }: SectionPro
   const tellsOthers = ownerFor(member, "news");
   const [figures, news] = await Promise.all([
     getFigures(venue, weeks.query),
-    tellsOthers && reaches(member, "news", venue.id) ? getNews({ owner: tellsOthers }, venue.id) : null,
+    tellsOthers && reaches(member, "news", venue.id)
+      ? Promise.all([getNews({ owner: tellsOthers }, venue.id), listLinks({ owner: tellsOthers }, venue.id)])
+      : null,
   ]);
   const span = { from: new Date(figures.from), to: new Date(figures.to) };
   const labels = new Map(figures.tables.map(({ id, label }) => [id, label]));
@@ -85,7 +91,16 @@ export default async function WeeksSection({ owner, member, params }: SectionPro
           )}
         </div>
       </div>
-      {news && <SendOn first={news} key={venue.id} venueId={venue.id} venueName={venue.name} />}
+      {news && (
+        <SendOn
+          first={news[0]}
+          groups={LINK_GROUPS}
+          key={venue.id}
+          links={news[1]}
+          venueId={venue.id}
+          venueName={venue.name}
+        />
+      )}
     </>
   );
 }

@@ -54,6 +54,12 @@ export const KEPT_IN_BROWSER: readonly KeptEntry[] = [
     "One year, or until the restaurant revokes the tablet",
   ],
   [
+    "forkprint_figures",
+    "Cookie",
+    "Shows that this browser knows the password of a link to the numbers of a restaurant. It is bound to that link and not readable by scripts.",
+    "12 hours",
+  ],
+  [
     "auth_user",
     "Browser storage",
     "Who is signed in here and your card, so that pages can show them. It holds nothing that signs in and never leaves the browser.",

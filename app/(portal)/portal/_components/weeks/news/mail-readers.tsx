@@ -50,14 +50,19 @@ function standingOf({ is_member: isMember, is_confirmed: isConfirmed, is_allowed
 function ReaderRow({ reader, venueId, onChanged }: Changes & { reader: Reader }) {
   const { busy, run } = useTask();
   const toast = useToast();
-  const alert = () =>
+  const [isAlerted, setAlerted] = useState(reader.is_alerted);
+  const alert = (next: boolean) =>
     run(
       "alert",
       async () => {
-        await calls.alertReader(venueId, reader.id, !reader.is_alerted);
+        setAlerted(next);
+        await calls.alertReader(venueId, reader.id, next);
         await onChanged();
       },
-      (error) => toast("error", failureOf(error, "Nothing was changed.")),
+      (error) => {
+        setAlerted(!next);
+        toast("error", failureOf(error, "Nothing was changed."));
+      },
     );
   const remove = () =>
     run(
@@ -87,9 +92,9 @@ function ReaderRow({ reader, venueId, onChanged }: Changes & { reader: Reader })
         </p>
       </div>
       {reader.is_member && (
-        <Checkbox checked={reader.is_alerted} disabled={busy} label="Alerts, too" onChange={() => void alert()} />
+        <Checkbox checked={isAlerted} label="Alerts, too" onChange={({ target }) => void alert(target.checked)} />
       )}
-      <Button aria-label={`Take ${reader.email} off`} busy={busy} onClick={() => void remove()} size="sm">
+      <Button aria-label={`Take off ${reader.email}`} busy={busy} onClick={() => void remove()} size="sm">
         Take off
       </Button>
     </li>

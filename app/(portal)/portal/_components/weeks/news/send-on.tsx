@@ -1,17 +1,25 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { FigureLinksWire } from "@/lib/schemas/figure-links";
 import type { NewsWire } from "@/lib/schemas/venue-news";
 import { venueNews as calls } from "@/lib/venue-news-client";
 import { AlertRules } from "./alert-rules";
 import { MailPreview } from "./mail-preview";
 import { MailReaders } from "./mail-readers";
 import { MailRhythm } from "./mail-rhythm";
+import { type LinkGroup, SharedLinks } from "./shared-links";
 
-type SendOnProps = { venueId: string; venueName: string; first: NewsWire };
+type SendOnProps = {
+  venueId: string;
+  venueName: string;
+  first: NewsWire;
+  links: FigureLinksWire;
+  groups: readonly LinkGroup[];
+};
 
 /** Who is told the figures of a venue without looking, for those who decide it. */
-export function SendOn({ venueId, venueName, first }: SendOnProps) {
+export function SendOn({ venueId, venueName, first, links, groups }: SendOnProps) {
   const queries = useQueryClient();
   const queryKey = ["venue-news", venueId];
   const { data: news } = useQuery({
@@ -27,7 +35,7 @@ export function SendOn({ venueId, venueName, first }: SendOnProps) {
         Send it on
       </h2>
       <p className="mt-1 text-ink-soft">
-        The numbers of {venueName} by mail. None carries a name, and none a group that Weeks holds back.
+        The numbers of {venueName} by mail and by link. None carries a name, and none a group that Weeks holds back.
       </p>
       <div className="mt-4 grid items-start gap-5 wide:grid-cols-2">
         <div className="grid gap-5">
@@ -35,7 +43,10 @@ export function SendOn({ venueId, venueName, first }: SendOnProps) {
           <AlertRules news={news} onSaved={show} venueId={venueId} />
           <MailReaders news={news} onAdded={show} onChanged={renew} venueId={venueId} />
         </div>
-        <MailPreview rhythm={news.rhythm} venueId={venueId} />
+        <div className="grid gap-5">
+          <MailPreview rhythm={news.rhythm} venueId={venueId} />
+          <SharedLinks first={links} groups={groups} venueId={venueId} />
+        </div>
       </div>
     </section>
   );

@@ -26,6 +26,9 @@ export const SAID_IN_GERMAN: Readonly<Record<string, string>> = {
     "Dein Einchecken in einem Lokal ohne Konto. Eine zufällige Zahl, für Skripte nicht lesbar.",
   "Your seat when several people eat together without accounts. A random number, not readable by scripts.":
     "Dein Platz, wenn mehrere ohne Konto zusammen essen. Eine zufällige Zahl, für Skripte nicht lesbar.",
+  "Shows that this browser knows the password of a link to the numbers of a restaurant. It is bound to that link and not readable by scripts.":
+    "Zeigt, dass dieser Browser das Passwort eines Links zu den Zahlen eines Restaurants kennt. Gilt nur für diesen Link und ist für Skripte nicht lesbar.",
+  "12 hours": "12 Stunden",
   "Knows that this device is the tablet of a kitchen, paired by a restaurant. A random number, not readable by scripts.":
     "Weiß, dass dieses Gerät das Tablet einer Küche ist, das ein Lokal gekoppelt hat. Eine zufällige Zahl, für Skripte nicht lesbar.",
   "Who is signed in here and your card, so that pages can show them. It holds nothing that signs in and never leaves the browser.":
