@@ -42,11 +42,9 @@ export function SendOn({ venueId, venueName, first, links, groups }: SendOnProps
           <MailRhythm news={news} onSaved={show} venueId={venueId} />
           <AlertRules news={news} onSaved={show} venueId={venueId} />
           <MailReaders news={news} onAdded={show} onChanged={renew} venueId={venueId} />
-        </div>
-        <div className="grid gap-5">
-          <MailPreview rhythm={news.rhythm} venueId={venueId} />
           <SharedLinks first={links} groups={groups} venueId={venueId} />
         </div>
+        <MailPreview rhythm={news.rhythm} venueId={venueId} />
       </div>
     </section>
   );
