@@ -21,6 +21,7 @@ export async function deleteAccount(userId: string, { ifDue = false } = {}): Pro
     const itemIds = items.map(({ id }) => id);
     await forgetInAuditLog(tx, userId);
     const person = await tx.user.findUnique({ where: { id: userId }, select: { email: true } });
+    await forgetInNews(tx, userId, person?.email ?? null);
     await tx.user.deleteMany({ where: { id: userId } });
     await lockFavoriteItems(tx, itemIds);
     await tx.favoriteItem.deleteMany({ where: { id: { in: itemIds }, approved: false, users: { none: {} } } });
@@ -29,6 +30,17 @@ export async function deleteAccount(userId: string, { ifDue = false } = {}): Pro
   // Mails that still wait to be sent name the person, and their links no longer work.
   if (email !== null) await forgetMails(email);
   return email !== null;
+}
+
+/**
+ * Links to a venue's figures and addresses for its mails open and get nothing once whoever made them is gone; so does the
+ * person's own address, wherever somebody asked it.
+ */
+async function forgetInNews(tx: Transaction, userId: string, email: string | null): Promise<void> {
+  await tx.figureLink.deleteMany({ where: { createdById: userId } });
+  await tx.newsReader.deleteMany({
+    where: { OR: [{ addedById: userId, userId: null }, ...(email === null ? [] : [{ email }])] },
+  });
 }
 
 /** Checked under the lock, because the owner may have reopened the account a moment ago. */
