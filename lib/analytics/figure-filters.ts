@@ -8,11 +8,19 @@ export const FILTER_KEYS = ["type", "table", "weekday", "hour", "guest", "group"
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** How groups of guests are named where they are counted; a health concern has a prefix, because "none" is both. */
-export const GROUP_NAMES: readonly string[] = [
+const EVERY_GROUP: readonly string[] = [
   ...DIET_CATEGORIES,
   "allergic",
   ...HEALTH_CATEGORIES.map((name) => `health:${name}`),
 ];
+/**
+ * Groups that are made of others, or of all who are in none: beside the others their difference would name a group that
+ * nobody may be told (docs/decisions/240).
+ */
+export const GROUPS_OF_GROUPS: readonly string[] = ["allergic", "none", "health:none"];
+export const GROUP_NAMES: readonly string[] = EVERY_GROUP.filter((name) => !GROUPS_OF_GROUPS.includes(name));
+/** Those that a person without an account may be told of: nothing about health. */
+export const SHARED_GROUPS: readonly string[] = GROUP_NAMES.filter((name) => !name.startsWith("health:"));
 
 const whole = (min: number, max: number) =>
   z.coerce.number(msg("mustBeNumber")).int(msg("mustBeWhole")).min(min).max(max);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GROUP_NAMES } from "@/lib/analytics/figure-filters";
+import { SHARED_GROUPS } from "@/lib/analytics/figure-filters";
 import { msg } from "@/lib/i18n/sentence";
 import { filterOf, MOST_LINK_NAME, SHARED_DAYS, SHARED_RANGES } from "@/lib/venue-news/shared-filter";
 import { givenPassword, newPassword } from "./auth";
@@ -10,7 +10,7 @@ const filter = z.string().refine((text) => {
   const chosen = filterOf(text);
   if (!chosen) return false;
   if ("table" in chosen) return id.safeParse(chosen.table).success;
-  return !("group" in chosen) || GROUP_NAMES.includes(chosen.group);
+  return !("group" in chosen) || SHARED_GROUPS.includes(chosen.group);
 }, msg("noSuchGroup"));
 
 /** `filter` null: all visits. `days`: how long the link opens. `password` null: whoever has the link reads it. */

@@ -17,7 +17,6 @@ export const venueNews: Translation<typeof english> = {
   noTable: "Kein Tisch",
   formerTable: "Ein früherer Tisch",
   allergies: "Besuche von Gästen mit einer Allergie",
-  anyAllergy: "Irgendeine Allergie",
   noAllergies:
     "Von diesen Tagen lässt sich keine Gruppe von Gästen mit einer Allergie nennen. Eine Gruppe wird genannt, sobald fünf Gäste von ihr da waren und fünf andere neben ihnen.",
   inBatches: "Gruppen werden in Schüben von mindestens fünf Gästen gezählt, am Tag, an dem der letzte von ihnen kam.",

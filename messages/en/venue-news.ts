@@ -17,7 +17,6 @@ export const venueNews = area("venue-news", {
   noTable: "No table",
   formerTable: "A table of before",
   allergies: "Visits by guests with an allergy",
-  anyAllergy: "Any allergy",
   noAllergies:
     "No group of guests with an allergy can be told of these days. A group is told once five guests of it have come, and five others beside them.",
   inBatches: "Groups are told in batches of at least five guests, on the day on which the last of them came.",

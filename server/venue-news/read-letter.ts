@@ -57,12 +57,8 @@ const countsOf = ({ onsite, online, people }: FiguresWire): Counts => ({ visits:
 /** Only what is told of groups in Weeks (docs/decisions/240): a group without a batch in these days is not named. */
 function allergiesOf({ groups }: FiguresWire, before: FiguresWire | null): Named[] {
   const earlier = before?.groups && new Map(before.groups.items.map(({ name, visits }) => [name, visits]));
-  const all = (groups?.items ?? []).filter(
-    ({ name }) => !name.startsWith("health:") && toneOf("dietary", name) === "allergy",
-  );
-  const single = all.filter(({ name }) => name !== "allergic");
-  // Beside single allergies the sum of them would say how many guests have another one.
-  return (single.length > 0 ? single : all)
+  return (groups?.items ?? [])
+    .filter(({ name }) => !name.startsWith("health:") && toneOf("dietary", name) === "allergy")
     .slice(0, MOST_GROUPS)
     .map(({ name, visits }) => ({ name, visits, before: earlier ? (earlier.get(name) ?? 0) : null }));
 }

@@ -93,8 +93,7 @@ function allergiesOf({ allergies }: Letter, t: T): string[] {
   if (allergies.length === 0) return [t("noAllergies")];
   const known = sayIn(terms, t.locale, translationOf(t.locale, terms.name)).known;
   // Places to break a word are for screens.
-  const name = (key: string) =>
-    key === "allergic" ? t("anyAllergy") : known(categoryLabel(key)).replaceAll("\u00ad", "");
+  const name = (key: string) => known(categoryLabel(key)).replaceAll("\u00ad", "");
   return [
     t("allergies"),
     allergies.map(({ name: key, visits, before }) => `${name(key)}\t${withChanges(visits, [before], t)}`).join("\n"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AskedFigures, filtersOf, partOf } from "@/lib/analytics/figure-filters";
+import { type AskedFigures, filtersOf, GROUPS_OF_GROUPS, partOf } from "@/lib/analytics/figure-filters";
 import type { Span } from "@/lib/analytics/figure-ranges";
 import type { FiguresWire } from "@/lib/schemas/figures";
 import { Prisma } from "@/server/db/generated/client";
@@ -50,7 +50,8 @@ const sumsOf = (venueId: string, part: string, span: Span) =>
     SUM,
     Prisma.sql`
     SELECT category AS name, sum(visits)::int AS visits FROM group_batches
-    WHERE venue_id = ${venueId}::uuid AND part = ${part} AND ${within(span)} GROUP BY 1 ORDER BY 2 DESC, 1`,
+    WHERE venue_id = ${venueId}::uuid AND part = ${part} AND ${within(span)} AND category <> ALL (${[...GROUPS_OF_GROUPS]})
+    GROUP BY 1 ORDER BY 2 DESC, 1`,
   );
 
 type Chosen = NonNullable<NonNullable<FiguresWire["groups"]>["chosen"]>;

@@ -1,4 +1,4 @@
-import type { AskedFigures } from "@/lib/analytics/figure-filters";
+import { type AskedFigures, SHARED_GROUPS } from "@/lib/analytics/figure-filters";
 import { SMALLEST_GROUP } from "@/lib/analytics/suppress";
 import { knownZone } from "@/lib/analytics/time-zone";
 import type { FiguresWire } from "@/lib/schemas/figures";
@@ -71,10 +71,11 @@ function ofGroup({ groups }: FiguresWire) {
   };
 }
 
-/** Beside single allergies the sum of them would say how many guests have another one. */
-function groupsOf({ groups }: FiguresWire): SharedFigures["groups"] {
-  return (groups?.items ?? []).filter(({ name }) => name !== "allergic").map(({ name, visits }) => ({ name, visits }));
-}
+/** What strangers read says nothing of anybody's health: of diets and allergies only. */
+const groupsOf = ({ groups }: FiguresWire): SharedFigures["groups"] =>
+  (groups?.items ?? [])
+    .filter(({ name }) => SHARED_GROUPS.includes(name))
+    .map(({ name, visits }) => ({ name, visits }));
 
 type Bar = FiguresWire["chart"][number];
 

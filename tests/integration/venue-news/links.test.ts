@@ -99,7 +99,15 @@ describe("a link to a venue's figures", () => {
   it("is made by owners and managers of the venue, for its own tables, at most twenty of them", async () => {
     const other = await createVenue();
     expect((await post({ filter: `table:${other.locationId}` })).status).toBe(404);
-    for (const filter of ["table:none", "group:everybody", "weekday:1", "x"])
+    for (const filter of [
+      "table:none",
+      "group:everybody",
+      "weekday:1",
+      "x",
+      "group:allergic",
+      "group:none",
+      "group:health:high_cholesterol",
+    ])
       expect((await post({ filter })).status).toBe(422);
     for (const wrong of [{ range: "today" }, { days: 3 }, { password: "short" }, { name: " " }]) {
       expect((await post(wrong)).status).toBe(422);
@@ -196,7 +204,6 @@ describe("what a link holds back", () => {
       `table:${table.id}`,
       "group:nut_free",
       "group:egg_free",
-      "group:allergic",
     ];
     for (const range of ["7d", "28d", "91d"]) {
       for (const filter of filters) {
@@ -215,8 +222,11 @@ describe("what a link holds back", () => {
           expect([name, visits]).toEqual([name, within.reduce((sum, each) => sum + each.visits, 0)]);
           for (const each of within) expect(each.visits).toBeGreaterThanOrEqual(5);
         }
-        // Beside nuts and eggs the sum of both would tell who has something else.
-        expect(figures.groups.map(({ name }) => name)).not.toContain("allergic");
+        // Beside nuts and eggs the sum of both would tell who has something else; so would those who have nothing.
+        const named = figures.groups.map(({ name }) => name);
+        expect(named.filter((name) => name === "allergic" || name === "none" || name.startsWith("health:"))).toEqual(
+          [],
+        );
       }
       await db.figureLink.deleteMany({ where: { venueId: venue.id } });
     }

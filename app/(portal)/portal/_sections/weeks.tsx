@@ -1,4 +1,4 @@
-import { askedOf, GROUP_NAMES } from "@/lib/analytics/figure-filters";
+import { askedOf, SHARED_GROUPS } from "@/lib/analytics/figure-filters";
 import { dayText } from "@/lib/analytics/figure-ranges";
 import { comparisonInWords, FORMER_TABLE, groupInWords, NO_TABLE, RANGE_PHRASES } from "@/lib/analytics/figure-words";
 import type { FiguresWire } from "@/lib/schemas/figures";
@@ -28,7 +28,7 @@ import { WeekGrid } from "../_components/weeks/week-grid";
 import { type Weeks, weeksHref } from "../_components/weeks/weeks-href";
 import type { SectionProps } from "../sections";
 
-const LINK_GROUPS = GROUP_NAMES.map((name) => ({ value: groupFilter(name), label: groupInWords(name) }));
+const LINK_GROUPS = SHARED_GROUPS.map((name) => ({ value: groupFilter(name), label: groupInWords(name) }));
 
 /** A venue's visits of any range, compared and filtered. All that is chosen stands in the address. */
 export default async function WeeksSection({ owner, member, params }: SectionProps) {
