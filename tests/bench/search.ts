@@ -97,6 +97,12 @@ const KINDS: readonly { name: string; goal: number; diner?: Diner; address: () =
     address: () => `/api/recipes/search?have=${any(FOODS)}&have=${any(MAINS)}&have=${any(FOODS)}&sort=fewest_missing`,
   },
   {
+    name: "at home, 40 foods, fits me",
+    goal: 100,
+    diner: "usual",
+    address: () => "/api/grocery/pantry/recipes?fits_me=true&today=2026-11-30",
+  },
+  {
     name: "course and cuisine",
     goal: 60,
     address: () => `/api/recipes/search?course=${any(COURSE_KEYS)}&cuisine=${any(CUISINE_KEYS)}`,
@@ -132,9 +138,12 @@ async function main(): Promise<void> {
   // Imported only now, because these modules read the settings when they are loaded.
   const { GET: listRecipes } = await import("../../app/api/recipes/route");
   const { GET: search } = await import("../../app/api/recipes/search/route");
+  const { GET: cook } = await import("../../app/api/grocery/pantry/recipes/route");
+  const handlerOf = (address: string) =>
+    address.startsWith("/api/grocery") ? cook : address.startsWith("/api/recipes/search") ? search : listRecipes;
   const people = { usual: await personOf("usual"), narrow: await personOf("narrow") };
-  timed = (address, diner) =>
-    time(address.startsWith("/api/recipes/search") ? search : listRecipes, address, diner ? people[diner].token : null);
+  await stockPantry(people.usual.id);
+  timed = (address, diner) => time(handlerOf(address), address, diner ? people[diner].token : null);
   try {
     if (process.argv.includes("--check")) {
       for (const { name, address, diner } of KINDS.filter((kind) => ONLY.test(kind.name)))
@@ -157,6 +166,19 @@ async function main(): Promise<void> {
   } finally {
     await stop();
   }
+}
+
+/** Forty foods at home, five of which must be used soon. */
+async function stockPantry(ownerId: string): Promise<void> {
+  const { db } = await import("../../server/db/client");
+  const { foodKeyOf } = await import("../../server/grocery/shopping-line");
+  const names = [...new Map([...FOODS, ...MAINS].map((name) => [foodKeyOf(name), name])).values()].slice(0, 40);
+  await db.pantryItem.createMany({
+    data: names.map((name, at) => ({
+      ...{ ownerId, name, foodKey: foodKeyOf(name), changedAt: new Date() },
+      goodUntil: at < 5 ? new Date("2026-12-02") : null,
+    })),
+  });
 }
 
 /** The samples of one kind, the slowest last. */

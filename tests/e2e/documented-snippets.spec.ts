@@ -111,6 +111,7 @@ test("every snippet of the documentation works as described", async ({ page, sig
   const product = use("shopifyProduct", SHOP_SNIPPETS.shopifyProduct()).text;
   const filled = product
     .replace("{{ product.title | escape }}", "Pesto &amp; pasta")
+    .replace("{{ product.selected_or_first_available_variant.barcode | escape }}", "9520000009999")
     .replace("{{ product.metafields.custom.ingredients.value | escape }}", WALNUTS);
   expect(filled).not.toContain("{{");
   site.put("/product", { head: [use("shopifyHead", SHOP_SNIPPETS.shopifyHead(values))], body: [filled] });
