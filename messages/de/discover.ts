@@ -94,6 +94,7 @@ export const discoverText: Translation<typeof english> = {
     "<b>{count, plural, one {1 Rezept hier wird} other {{count} Rezepte hier werden}} neu gelesen</b>, weil sich unser Wissen über Lebensmittel geändert hat. Bis dahin {count, plural, one {gilt es} other {gelten sie}} nicht als passend. Die Seite aktualisiert sich von selbst.",
   pantryEmpty: "Du hast noch nicht angegeben, was du zu Hause hast. Das geht auf deiner Einkaufsliste.",
   pantryNotLoaded: "Was du zu Hause hast, konnte nicht geladen werden. Bitte versuche es noch einmal.",
+  seePantry: "Ansehen, was zu Hause ist",
   usePantry: "Nehmen, was zu Hause ist",
   hides:
     "Blendet {count, plural, one {1 Rezept} other {{count} Rezepte}} aus, {count, plural, one {das} other {die}} nicht zu deiner ID {count, plural, one {passt} other {passen}}{unsure, select, yes { oder bei {count, plural, one {dem} other {denen}} es niemand sagen kann} other {}}.",

@@ -90,6 +90,7 @@ export const discoverText = area("discover", {
     "<b>{count, plural, one {1 recipe here is} other {{count} recipes here are}} being read again</b>, because what we know about foods has changed. Until then {count, plural, one {it is} other {they are}} not marked as fitting. This page updates by itself.",
   pantryEmpty: "You have not said yet what is at home. Do so on your grocery list.",
   pantryNotLoaded: "What is at home could not be loaded. Please try again.",
+  seePantry: "See what is at home",
   usePantry: "Use what is at home",
   hides:
     "Hides {count, plural, one {1 recipe that does not} other {{count} recipes that do not}} fit your ID{unsure, select, yes {, or of which nobody can tell} other {}}.",

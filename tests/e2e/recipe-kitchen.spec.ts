@@ -80,6 +80,8 @@ test("a private recipe is read by a link and saved as a copy", async ({ page, si
   await expect(visitor.getByText("Not checked for you.")).toBeVisible();
   await visitor.context().close();
 
+  // A page that still asks for something would be refused, and say so.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await signUp({ first_name: "Tomas" });
   await page.goto(new URL(url).pathname);

@@ -137,6 +137,8 @@ test("photos of a private recipe are shown only to its owner", async ({ page, si
   await expect(page.getByRole("textbox", { name: "What photo 1 shows" })).toBeVisible();
   const src = (await tiles(page).getByRole("img").getAttribute("src")) ?? "";
   expect((await page.request.get(src)).status()).toBe(200);
+  // A page that still asks for something would be refused, and say so.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   expect((await page.request.get(src)).status()).toBe(404);
 });
@@ -192,6 +194,8 @@ test.describe("what a browser has stored of a private photo", () => {
     const { request } = page.context();
     const made = await request.post("/user/recipe-links", { headers, data: { recipe_id } });
     const link = (await made.json()) as { id: string; url: string };
+    // A page that still asks for something would be refused, and say so.
+    await page.goto("about:blank");
     await page.context().clearCookies();
     const url = await seen(page, link.url);
     expect((await request.delete(`/user/recipe-links/${link.id}`, { headers })).ok()).toBe(true);

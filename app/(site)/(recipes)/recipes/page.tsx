@@ -67,9 +67,10 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
                 <ShoppingBasket size={18} />
                 <span className={ON_PHONE_A_SIGN}>{t("groceryList")}</span>
               </ButtonLink>
-              <ButtonLink href={LINKS.atHome} prefetch={false} size="sm">
+              {/* A phone has it beside "What I have", because the first recipe must stand on the first screen. */}
+              <ButtonLink className="max-tablet:hidden" href={LINKS.atHome} prefetch={false} size="sm">
                 <Refrigerator size={18} />
-                <span className={ON_PHONE_A_SIGN}>{t("atHome")}</span>
+                <span>{t("atHome")}</span>
               </ButtonLink>
               <ButtonLink
                 className="max-tablet:px-3.5"

@@ -4,10 +4,12 @@ import { useCallback } from "react";
 import { useText } from "#use-text";
 import { type Discover, discoverWith } from "@/components/recipes/discover/discover-address";
 import { useAuth } from "@/components/session/auth-provider";
+import { ButtonLink } from "@/components/ui/button";
 import { Tag } from "@/components/ui/chip";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { api } from "@/lib/api-client";
+import { LINKS } from "@/lib/links";
 import type { IngredientWire } from "@/lib/schemas/profile";
 import { discoverText } from "@/messages/en/discover";
 import { useDiscover } from "./use-discover";
@@ -59,12 +61,17 @@ export function DiscoverFilters() {
             terms={shown.have}
           />
           {viewer && (
-            <UsePantryButton
-              onFound={(names) => {
-                const have = [...new Set([...shown.have, ...names])].slice(0, MAX_TERMS);
-                change({ have, sort: sortWith(have, shown) });
-              }}
-            />
+            <div className="flex flex-wrap gap-2">
+              <UsePantryButton
+                onFound={(names) => {
+                  const have = [...new Set([...shown.have, ...names])].slice(0, MAX_TERMS);
+                  change({ have, sort: sortWith(have, shown) });
+                }}
+              />
+              <ButtonLink href={LINKS.atHome} prefetch={false} size="sm" variant="text">
+                {t("seePantry")}
+              </ButtonLink>
+            </div>
           )}
         </div>
         <TermField
