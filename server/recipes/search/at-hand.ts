@@ -3,7 +3,7 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 import { normalizedName } from "@/lib/text/normalized-name";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { conceptOf, isKindOf, type Knowledge } from "@/server/dietary/engine/knowledge";
+import { conceptOf, isKindOf, type Knowledge, kindsAbove } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readFoodTerms, type SearchedFood } from "./food-terms";
 import { holdsAnyFood, isCurrent } from "./recipe-conditions";
@@ -46,9 +46,9 @@ export async function readAtHand(texts: readonly string[]): Promise<AtHand | nul
 
 /** The foods and all foods below them. */
 function slugsBelow(names: readonly string[], knowledge: Knowledge): string[] {
-  const concepts = names.flatMap((text) => conceptOf(text, knowledge) ?? []);
+  const wanted = new Set(names.flatMap((text) => conceptOf(text, knowledge)?.index ?? []));
   return knowledge.concepts
-    .filter((each) => concepts.some((concept) => isKindOf(each, concept.index, knowledge)))
+    .filter((each) => kindsAbove(each, knowledge).some((index) => wanted.has(index)))
     .map(({ id }) => id);
 }
 
