@@ -14,10 +14,17 @@ export type BarValue = {
 
 const ROW = "grid min-h-11 grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-1 text-small";
 
+type ValueBarsProps = {
+  values: readonly BarValue[];
+  label: string;
+  /** False where one visit can stand in several rows: then a share of their sum says nothing. */
+  hasShares?: boolean;
+};
+
 /** Values with their numbers, each a link that filters the whole screen by it. */
-export function ValueBars({ values, label }: { values: readonly BarValue[]; label: string }) {
+export function ValueBars({ values, label, hasShares = true }: ValueBarsProps) {
   const most = Math.max(1, ...values.map(({ visits }) => visits));
-  const all = values.reduce((sum, { visits }) => sum + visits, 0);
+  const all = hasShares ? values.reduce((sum, { visits }) => sum + visits, 0) : null;
   return (
     <ul aria-label={label} className="mt-3">
       {values.map((value) => (
@@ -29,7 +36,7 @@ export function ValueBars({ values, label }: { values: readonly BarValue[]; labe
   );
 }
 
-function Row({ value, most, all }: { value: BarValue; most: number; all: number }) {
+function Row({ value, most, all }: { value: BarValue; most: number; all: number | null }) {
   const { label, visits, href, isChosen = false, isOnline = false } = value;
   const content = (
     <>
@@ -42,7 +49,7 @@ function Row({ value, most, all }: { value: BarValue; most: number; all: number 
       </span>
       <span className="min-w-20 text-end tabular-nums">
         <b className="font-semibold">{visits.toLocaleString("en")}</b>{" "}
-        <span className="text-ink-soft">{shareOf(visits, all)}</span>
+        {all !== null && <span className="text-ink-soft">{shareOf(visits, all)}</span>}
       </span>
     </>
   );

@@ -41,9 +41,10 @@ export function SharedFiguresScreen({ figures, endsAt }: ScreenProps) {
         {groups.length > 0 && (
           <Panel
             finding="Visits by what their guests show, in batches of at least five guests; one visit can stand in several rows."
-            title="Diets, allergies and health"
+            title="Diets and allergies"
           >
             <ValueBars
+              hasShares={false}
               label="Visits by group"
               values={groups.map(({ name, visits }) => ({ label: groupInWords(name), visits }))}
             />
