@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/durations";
 import { SOON_DAYS } from "@/lib/grocery/limits";
-import type { PantryRecipesQuery, PantryRecipesWire } from "@/lib/schemas/grocery";
+import type { PantryRecipesQuery, PantryRecipesWire } from "@/lib/schemas/pantry";
 import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";

@@ -2,7 +2,7 @@ import { DAY_MS } from "@/lib/durations";
 import { AppError, notFound } from "@/lib/errors";
 import { MAX_PANTRY, SOON_DAYS } from "@/lib/grocery/limits";
 import { says } from "@/lib/i18n/sentence";
-import type { PantryBody, PantryChanges, PantryItemWire, UseFirstWire } from "@/lib/schemas/grocery";
+import type { PantryBody, PantryChanges, PantryItemWire, UseFirstWire } from "@/lib/schemas/pantry";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";

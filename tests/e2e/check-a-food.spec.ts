@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { barcodePicture, cameraVideo } from "../support/barcode-video";
-import { findChromium } from "../support/chromium";
+import { withCamera } from "../support/fake-camera";
 import { labelPicture } from "../support/label-picture";
 import { menuPicture } from "../support/menu-picture";
 import { expect, type SignedUp, test } from "./fixtures";
@@ -8,21 +8,12 @@ import { expect, type SignedUp, test } from "./fixtures";
 /** Products of the demonstration: bars with roasted peanuts, and a sauce. */
 const BARS = "9520000000035";
 const SAUCE = "9520000000011";
-const { executablePath, args } = await findChromium();
 const camera = await cameraVideo([await barcodePicture(BARS)]);
 
 // Digits that are no code, and a code that nobody told, are answered with 422 and 404.
 test.use({
   expectedOnConsole: [/status of (?:422|404)/],
-  launchOptions: {
-    executablePath,
-    args: [
-      ...args,
-      "--use-fake-device-for-media-stream",
-      "--use-fake-ui-for-media-stream",
-      `--use-file-for-fake-video-capture=${camera}`,
-    ],
-  },
+  launchOptions: withCamera(camera),
 });
 
 const bearer = ({ token }: SignedUp) => ({ Authorization: `Bearer ${token}` });

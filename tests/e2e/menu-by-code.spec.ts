@@ -1,23 +1,14 @@
 import type { Server } from "node:http";
 import { barcodePicture, cameraVideo } from "../support/barcode-video";
-import { findChromium } from "../support/chromium";
+import { withCamera } from "../support/fake-camera";
 import { expect, test } from "./fixtures";
 import { endWebsite, startWebsite, websiteAddress } from "./website";
 
-const { executablePath, args } = await findChromium();
 const camera = await cameraVideo([await barcodePicture(websiteAddress("/card"), { format: "QRCode", rotate: 0 })]);
 
 test.use({
   expectedOnConsole: [/status of (?:422|404)/],
-  launchOptions: {
-    executablePath,
-    args: [
-      ...args,
-      "--use-fake-device-for-media-stream",
-      "--use-fake-ui-for-media-stream",
-      `--use-file-for-fake-video-capture=${camera}`,
-    ],
-  },
+  launchOptions: withCamera(camera),
 });
 
 let site: Server | undefined;

@@ -13,10 +13,10 @@ import type {
   GroceryChange,
   GroceryChangedWire,
   GroceryListWire,
-  PantryItemWire,
   ShopWire,
   SuggestionWire,
 } from "@/lib/schemas/grocery";
+import type { PantryItemWire } from "@/lib/schemas/pantry";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";

@@ -3,7 +3,7 @@ import { PUT as change, DELETE as remove } from "@/app/api/grocery/pantry/[id]/r
 import { GET as cook } from "@/app/api/grocery/pantry/recipes/route";
 import { POST as add, GET as list } from "@/app/api/grocery/pantry/route";
 import { PUT as setAllergy } from "@/app/user/allergies/[key]/route";
-import type { PantryItemWire, PantryRecipesWire } from "@/lib/schemas/grocery";
+import type { PantryItemWire, PantryRecipesWire } from "@/lib/schemas/pantry";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { listUseFirst } from "@/server/grocery/pantry";

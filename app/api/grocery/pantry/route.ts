@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pantryBody, pantryItemWire, pantryQuery } from "@/lib/schemas/grocery";
+import { pantryBody, pantryItemWire, pantryQuery } from "@/lib/schemas/pantry";
 import { addToPantry, listPantry } from "@/server/grocery/pantry";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";

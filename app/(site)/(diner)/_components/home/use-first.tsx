@@ -4,7 +4,7 @@ import { useText } from "#use-text";
 import { dayWords } from "@/components/grocery/day-words";
 import { useToday } from "@/components/ui/use-today";
 import { LINKS } from "@/lib/links";
-import type { UseFirstWire } from "@/lib/schemas/grocery";
+import type { UseFirstWire } from "@/lib/schemas/pantry";
 import { atHomeText } from "@/messages/en/at-home";
 import { HomeHead } from "./home-head";
 

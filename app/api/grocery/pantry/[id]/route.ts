@@ -1,4 +1,5 @@
-import { listParams, pantryChanges, pantryItemWire } from "@/lib/schemas/grocery";
+import { listParams } from "@/lib/schemas/grocery";
+import { pantryChanges, pantryItemWire } from "@/lib/schemas/pantry";
 import { changeInPantry, removeFromPantry } from "@/server/grocery/pantry";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";

@@ -1,4 +1,4 @@
-import { pantryRecipesQuery, pantryRecipesWire } from "@/lib/schemas/grocery";
+import { pantryRecipesQuery, pantryRecipesWire } from "@/lib/schemas/pantry";
 import { cookFromPantry } from "@/server/grocery/cook-from-pantry";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";

@@ -13,7 +13,7 @@ import { failureOf } from "@/lib/api-call";
 import { byDayState } from "@/lib/grocery/printed-day";
 import { groceries } from "@/lib/grocery-client";
 import { LINKS } from "@/lib/links";
-import type { PantryItemWire } from "@/lib/schemas/grocery";
+import type { PantryItemWire } from "@/lib/schemas/pantry";
 import { atHomeText } from "@/messages/en/at-home";
 import { CookWithIt } from "./cook-with-it";
 import { FoodRow } from "./food-row";

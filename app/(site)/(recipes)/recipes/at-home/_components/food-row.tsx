@@ -17,7 +17,7 @@ import { foodChecks } from "@/lib/food-checks-client";
 import { dayState } from "@/lib/grocery/printed-day";
 import { groceries } from "@/lib/grocery-client";
 import { LINKS } from "@/lib/links";
-import type { PantryItemWire } from "@/lib/schemas/grocery";
+import type { PantryItemWire } from "@/lib/schemas/pantry";
 import { atHomeText } from "@/messages/en/at-home";
 
 type FoodRowProps = { food: PantryItemWire; today: string; viewerId: string; onChanged: () => Promise<unknown> };
