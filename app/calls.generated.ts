@@ -148,6 +148,9 @@ declare module "@/lib/calls/contract" {
     "PUT /api/photo-uploads/{id}": typeof import("./api/photo-uploads/[id]/route").PUT;
     "GET /api/platform-stats": typeof import("./api/platform-stats/route").GET;
     "GET /api/products": typeof import("./api/products/route").GET;
+    "GET /api/recalls": typeof import("./api/recalls/route").GET;
+    "PUT /api/recalls/wish": typeof import("./api/recalls/wish/route").PUT;
+    "PUT /api/recalls/{id}/seen": typeof import("./api/recalls/[id]/seen/route").PUT;
     "GET /api/recipes": typeof import("./api/recipes/route").GET;
     "POST /api/recipes": typeof import("./api/recipes/route").POST;
     "GET /api/recipes/created-by/{id}": typeof import("./api/recipes/created-by/[id]/route").GET;

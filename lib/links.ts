@@ -11,6 +11,7 @@ export const LINKS = {
   groceryList: "/grocery-list",
   atHome: "/recipes/at-home",
   checkFood: "/check",
+  recalls: "/recalls",
   offline: "/offline",
   plan: "/plan",
   planTable: "/plan/table",

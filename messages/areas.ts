@@ -28,6 +28,7 @@ import { pagePhoto } from "@/messages/en/page-photo";
 import { pensText } from "@/messages/en/pens";
 import { planText } from "@/messages/en/plan";
 import { profile } from "@/messages/en/profile";
+import { recallsText } from "@/messages/en/recalls";
 import { recipeFormText } from "@/messages/en/recipe-form";
 import { recipeLinksText } from "@/messages/en/recipe-links";
 import { recipePagesText } from "@/messages/en/recipe-pages";
@@ -87,6 +88,7 @@ export const AREAS = {
   "verdict-news": verdictNewsText,
   "add-to-list": addToListText,
   "at-home": atHomeText,
+  recalls: recallsText,
   grocery: groceryText,
   plan: planText,
   household: householdText,

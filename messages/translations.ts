@@ -46,6 +46,7 @@ import { pagePhoto as pagePhotoDe } from "./de/page-photo";
 import { pensText as pensTextDe } from "./de/pens";
 import { planText as planTextDe } from "./de/plan";
 import { profile as profileDe } from "./de/profile";
+import { recallsText as recallsTextDe } from "./de/recalls";
 import { recipeFormText as recipeFormTextDe } from "./de/recipe-form";
 import { recipeLinksText as recipeLinksTextDe } from "./de/recipe-links";
 import { recipePagesText as recipePagesTextDe } from "./de/recipe-pages";
@@ -108,6 +109,7 @@ const german: Translated = {
   "verdict-news": verdictNewsTextDe,
   "add-to-list": addToListTextDe,
   "at-home": atHomeTextDe,
+  recalls: recallsTextDe,
   grocery: groceryTextDe,
   plan: planTextDe,
   household: householdTextDe,

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { RECALL_SOURCES, type RecallSource } from "@/lib/recalls/sources";
 
 /** A key that signs ID tokens. Only the first of several signs; the others verify what they signed before. */
 export type SigningKey = { kid: string | undefined; key: KeyObject };
@@ -109,6 +110,19 @@ const hostList = parsed("FETCH_ALLOW_HOSTS must be a list such as 127.0.0.1:8080
   return hosts as readonly string[];
 });
 
+/** `openfda=https://… fsa=https://…`, between spaces, because addresses hold commas. */
+const recallFeeds = parsed("RECALL_FEEDS must be a list such as openfda=https://api.example/recalls.json.", (text) => {
+  const feeds = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((entry) => entry.split(/=(.*)/s));
+  for (const [source, address = ""] of feeds) {
+    check(RECALL_SOURCES.some((known) => known === source));
+    check(/^https?:$/.test(new URL(address).protocol));
+  }
+  return Object.fromEntries(feeds) as Readonly<Partial<Record<RecallSource, string>>>;
+});
+
 /** Every setting, by the name it has in the environment. An empty one counts as absent. */
 export const settingsSchema = z.object({
   NODE_ENV: z.string().default("development"),
@@ -175,6 +189,7 @@ export const settingsSchema = z.object({
   BREACHED_PASSWORDS_URL: webUrl("BREACHED_PASSWORDS_URL").optional(),
   FETCH_ALLOW_HOSTS: hostList.default([]),
   PRODUCTS_API: webUrl("PRODUCTS_API").optional(),
+  RECALL_FEEDS: recallFeeds.default({}),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
   SLOW_QUERY_MS: wholeNumber("SLOW_QUERY_MS", 1, 60_000).default(500),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl("OTEL_EXPORTER_OTLP_ENDPOINT").optional(),

@@ -61,6 +61,8 @@ export const EXPORT_PARTS = [
   "grocery_lists",
   "grocery_shops",
   "at_home",
+  "recalls_seen",
+  "recall_wish",
   "meal_plan",
   "venues",
   "deleted_venues",

@@ -4,6 +4,7 @@ import { msg } from "@/lib/i18n/sentence";
 import { gtin } from "./gtin";
 import { guestDish } from "./guest-card";
 import { PAGE_LANGUAGES } from "./page-photos";
+import { recallNotice } from "./recalls";
 import { personFit } from "./recipe-judgement";
 import { id, line, paragraph, requiredLine, timestamp } from "./text";
 
@@ -105,18 +106,21 @@ export const menuCheckedWire = z.object({
 
 /**
  * A food, judged for everybody for whom the caller has food checked. `parts`: the words that were judged. `list`: the
- * ingredients; `declared` and `traces`: what the producer declares beside them. `told_at`: from when the words are; null
+ * ingredients; `declared` and `traces`: what the producer declares beside them; `recalled`: what a recall says that the label
+ * does not tell. `told_at`: from when the words are; null
  * if nobody says. `is_own_reading`: the caller photographed or wrote them.
  */
 export const foodCheckWire = z.object({
   ...checkHead,
   brand: z.string().nullable(),
   quantity: z.string().nullable(),
-  parts: z.array(z.object({ role: z.enum(["list", "declared", "traces"]), segments })),
+  parts: z.array(z.object({ role: z.enum(["list", "declared", "traces", "recalled"]), segments })),
   is_own_reading: z.boolean(),
   told_at: timestamp.nullable(),
   source: z.enum(["open_food_facts", "own"]),
   unread: z.number().int(),
+  /** Recalls of the product that hold, the newest first. They are about some packets, which the notice names. */
+  recalls: z.array(recallNotice),
   /** Words that nobody knows. */
   unknown_words: z.array(z.string()),
 });

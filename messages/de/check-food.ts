@@ -112,6 +112,7 @@ export const checkFood: Translation<typeof english> = {
   nextFood: "Nächstes Lebensmittel",
   remove: "Aus dem Verlauf entfernen",
   removeFailed: "Das ließ sich nicht entfernen. Bitte versuche es noch einmal.",
+  recallsLink: "Rückrufe, die dich betreffen",
   checkedBefore: "Schon geprüft",
   unnamed: "Ein gelesenes Etikett",
   unnamedText: "Ein Text",

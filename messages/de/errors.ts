@@ -17,6 +17,7 @@ export const errors = translated<typeof english>()({
   requiredField: "Dieses Feld ist nötig",
   allFieldsRequired: "Bitte fülle alle Felder aus",
   incorrectSignIn: "E-Mail-Adresse oder Passwort ist falsch",
+  confirmForMails: "Bestätige zuerst deine E-Mail-Adresse: E-Mails gehen nur an bestätigte Adressen",
   emailTaken: "Mit dieser E-Mail-Adresse gibt es schon ein Konto",
   passwordIsEmail: "Deine E-Mail-Adresse taugt nicht als Passwort. Bitte wähle ein anderes",
   passwordGuessable:

@@ -79,6 +79,10 @@ export const mails: Translation<typeof english> = {
   pageNotFineSubject: "{product}: Die Karte auf {host} braucht einen Blick",
   pageNotFineText:
     "Hallo,\n\nletzte Nacht haben wir diese Seite von {name} geöffnet:\n\n{address}\n\nIn der Nacht davor war alles gut. Jetzt {what, select, page {konnten wir sie nicht lesen} script {läuft unser Skript dort nicht} client {wird ihre Client-ID nicht angenommen} origin {darf ihre Website nicht fragen} policy {hält ihre Content Security Policy uns auf} dishes {wird dort kein Gericht gefunden} other {kann sich dort niemand anmelden}}{more, plural, =0 {} one {, und noch etwas ist zu ändern} other {, und {more, number} weitere Dinge sind zu ändern}}. Eine Karte, die nicht geprüft ist, sagt das deinen Gästen.\n\nWas zu ändern ist, Zeile für Zeile:\n\n{link}",
+  recallsSubject:
+    "{product}: {count, plural, one {Ein Lebensmittel wird zurückgerufen} other {{count, number} Lebensmittel werden zurückgerufen}}",
+  recallsText:
+    "Hallo,\n\nBehörden rufen {count, plural, one {dieses Lebensmittel} other {diese Lebensmittel}} zurück, und du möchtest es vielleicht wissen:\n\n{foods}{more, plural, =0 {} other {\nund {more, number} weitere}}\n\nWarum, und welche Packungen, steht hier:\n\n{link}\n\nDu hast diese E-Mails gewählt. Auf derselben Seite bestellst du sie ab.",
   teamInvitationSubject: "{by} lädt dich in ein Team auf {product} ein",
   teamInvitationText:
     "Hallo,\n\n{by} arbeitet mit {product} und lädt dich ein, {role, select, owner {das Geschäft gemeinsam zu führen} manager {es zu leiten} kitchen {in der Küche dabei zu sein} other {seine Zahlen zu lesen}}.\nÖffne diesen Link, um zu lesen, was das heißt, und um anzunehmen oder abzulehnen. Er gilt einmal, bis {at}, mit einem Konto dieser E-Mail-Adresse; du kannst dort eines anlegen:\n\n{link}\n\nWenn du {by} nicht kennst, tu nichts: Die Einladung endet von selbst.",

@@ -19,6 +19,7 @@ export const missingErrors = {
   memberNotFound: "Nicht gefunden: Mitglied",
   invitationNotFound: "Nicht gefunden: Einladung",
   dishNotFound: "Nicht gefunden: Gericht",
+  recallNotFound: "Rückruf nicht gefunden",
   foodCheckNotFound: "Nicht gefunden: geprüftes Lebensmittel",
   productNotFound: "Dieses Lebensmittel hat uns noch niemand genannt",
   cookingNotFound: "Nicht gefunden: Gekochtes",

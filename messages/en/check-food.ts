@@ -106,6 +106,7 @@ export const checkFood = area("check-food", {
   nextFood: "Next food",
   remove: "Remove from the history",
   removeFailed: "It could not be removed. Please try again.",
+  recallsLink: "Recalls that concern you",
   checkedBefore: "Checked before",
   unnamed: "A label, read",
   unnamedText: "A text",

@@ -28,6 +28,7 @@ export const errors = area("errors", {
   passwordChangedElsewhere: "The password was changed somewhere else at the same time",
   resetTokenInvalid: "Invalid or expired reset token.",
   linkInvalid: "Invalid or expired link.",
+  confirmForMails: "Confirm your email first: mails go to confirmed addresses only",
   confirmationInvalid: "Invalid or expired confirmation link.",
   sameEmail: "This is your email already",
   codeWrong: "This code is not right. Look whether the phone's clock is, and try the next one",

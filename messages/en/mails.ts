@@ -83,6 +83,9 @@ export const mails = area("mails", {
   pageNotFineSubject: "{product}: the menu at {host} needs a look",
   pageNotFineText:
     "Hello,\n\nLast night we opened this page of {name}:\n\n{address}\n\nIt was fine the night before. Now {what, select, page {we could not read it} script {our script does not run there} client {its client ID is not accepted} origin {its site is not allowed to ask} policy {its content security policy stops us} dishes {no dish is found there} other {people cannot sign in there}}{more, plural, =0 {} one {, and there is one more thing to change} other {, and there are {more, number} more things to change}}. A menu that is not checked says so to your guests.\n\nWhat to change, line by line:\n\n{link}",
+  recallsSubject: "{product}: {count, plural, one {a food is recalled} other {{count, number} foods are recalled}}",
+  recallsText:
+    "Hello,\n\nAuthorities recall {count, plural, one {this food} other {these foods}}, and you may want to know:\n\n{foods}{more, plural, =0 {} other {\nand {more, number} more}}\n\nWhy, and which packets, stands here:\n\n{link}\n\nYou chose these mails. You end them on the same page.",
   teamInvitationSubject: "{by} asks you into a team on {product}",
   teamInvitationText:
     "Hello,\n\n{by} works with {product} and asks you to {role, select, owner {own the business together} manager {manage it} kitchen {join the kitchen} other {read its numbers}}.\nOpen this link to read what that means, and to accept or decline. It works once, until {at}, with an account of this email address; you can make one there:\n\n{link}\n\nIf you do not know {by}, do nothing: the invitation ends by itself.",

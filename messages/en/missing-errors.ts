@@ -18,6 +18,7 @@ export const missingErrors = {
   memberNotFound: "Member not found",
   invitationNotFound: "Invitation not found",
   dishNotFound: "Dish not found",
+  recallNotFound: "Recall not found",
   foodCheckNotFound: "Checked food not found",
   productNotFound: "Nobody has told us this food yet",
   cookingNotFound: "Cooking not found",

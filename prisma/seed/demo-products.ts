@@ -50,3 +50,23 @@ export async function loadDemoProducts(): Promise<boolean> {
   });
   return count > 0;
 }
+
+/** A notice about one of them, which is as invented as its number. */
+export async function loadDemoRecall(): Promise<void> {
+  const source = { source: "fsa", reference: "EXAMPLE-1" } as const;
+  await db.recall.upsert({
+    where: { source_reference: source },
+    create: {
+      ...source,
+      title: "Example: stock cubes with undeclared sesame",
+      ...{
+        firm: "Lungara (example)",
+        products: ["Stock cubes"],
+        gtins: ["09520000000066"],
+        allergens: ["sesame seeds"],
+      },
+      ...{ batches: "L2611, best before 30 June 2027", publishedAt: new Date("2026-11-20"), readAt: now() },
+    },
+    update: {},
+  });
+}

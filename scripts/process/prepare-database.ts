@@ -54,8 +54,9 @@ async function loadReference(progress: Progress): Promise<void> {
 async function loadDemo(progress: Progress): Promise<Hints> {
   const { DEMO_SIGN_INS, DEMO_THINGS_TO_TRY, loadDemoData } = await import("@/prisma/seed/demo");
   await progress.step("demo data", "loading people, a restaurant and recipes", loadDemoData, hasLoaded);
-  const { loadDemoProducts } = await import("@/prisma/seed/demo-products");
+  const { loadDemoProducts, loadDemoRecall } = await import("@/prisma/seed/demo-products");
   await loadDemoProducts();
+  await loadDemoRecall();
   return { signIns: DEMO_SIGN_INS, toTry: DEMO_THINGS_TO_TRY };
 }
 

@@ -1,6 +1,7 @@
 import { isOwnNumber } from "@/lib/products/gtin";
 import type { AlternativesWire } from "@/lib/schemas/food-checks";
 import { db } from "@/server/db/client";
+import { recallsOf } from "@/server/products/recalled";
 import { readTable } from "@/server/recipes/table/read-table";
 import { ownCheck } from "./history";
 import { judgeWords } from "./judge-words";
@@ -25,9 +26,13 @@ export async function listAlternatives(caller: { userId: string }, id: string): 
     where: { categories: { has: kind }, gtin: { not: gtin }, name: { not: null }, ingredients: { not: null } },
     take: MOST_JUDGED,
   });
+  const recalls = await recallsOf(candidates.map((product) => product.gtin));
   const foods = candidates
     .filter((product) => !isOwnNumber(product.gtin))
-    .map((product) => ({ product, words: wordsOfCheck({ ...NO_WORDS, gtin: product.gtin }, product) }));
+    .map((product) => ({
+      product,
+      words: wordsOfCheck({ ...NO_WORDS, gtin: product.gtin }, product, recalls.get(product.gtin) ?? null),
+    }));
   const judged = await judgeWords(
     table,
     foods.map(({ words }) => words),

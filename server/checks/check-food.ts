@@ -6,6 +6,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { findProduct } from "@/server/products/find-product";
+import { recallsOf } from "@/server/products/recalled";
 import { judgeCheck } from "./history";
 import { keepNewest } from "./keep-newest";
 
@@ -33,7 +34,7 @@ export async function checkWords(caller: Caller, body: CheckWordsBody): Promise<
 
 /**
  * Checks the product with a code. Errors: 422 for what is no code of a product, with the reason; 404 `no_product` if
- * nobody has told the product and the caller has photographed no label of it; 503 if the service that knows products
+ * nobody has told the product, no recall names it and the caller has photographed no label of it; 503 if the service that knows products
  * does not answer.
  */
 export async function checkCode(caller: Caller, code: string, signal?: AbortSignal): Promise<FoodCheckWire> {
@@ -46,7 +47,8 @@ export async function checkCode(caller: Caller, code: string, signal?: AbortSign
     if (before?.text && error instanceof AppError) return null;
     throw error;
   });
-  if (!product && !before?.text)
+  // A recall of a food that nobody told us is an answer, too.
+  if (!product && !before?.text && !(await recallsOf([gtin])).has(gtin))
     throw new AppError("not_found", "productNotFound", { reason: "no_product", beside: { gtin } });
   const check = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);

@@ -1,6 +1,8 @@
 import type { FoodCheckRow, FoodCheckWire } from "@/lib/schemas/food-checks";
 import { db } from "@/server/db/client";
 import type { FoodCheck, Product } from "@/server/db/generated/client";
+import { type Recalled, recallsOf } from "@/server/products/recalled";
+import { toRecallNotice } from "@/server/recalls/wire";
 import type { Table } from "@/server/recipes/table/read-table";
 import { type JudgedWords, judgeWords } from "./judge-words";
 import { type Words, wordsOfCheck } from "./words-of-check";
@@ -12,26 +14,29 @@ export async function toCheckWires(
   table: Table,
   who: string,
 ): Promise<FoodCheckWire[]> {
+  const recalls = await recallsOf(checks.flatMap(({ gtin }) => gtin ?? []));
   const found = checks.map((check) => {
-    const product = products.get(check.gtin ?? "") ?? null;
-    return { check, product, words: wordsOfCheck(check, product) };
+    const [product, recalled] = [products.get(check.gtin ?? "") ?? null, recalls.get(check.gtin ?? "") ?? null];
+    return { check, product, recalled, words: wordsOfCheck(check, product, recalled) };
   });
   const judged = await judgeWords(
     table,
     found.map(({ words }) => words),
     who,
   );
-  return found.flatMap(({ check, product, words }, place) => {
+  return found.flatMap((each, place) => {
     const food = judged[place];
-    return food ? [toWire(check, product, words, food)] : [];
+    return food ? [toWire(each, food)] : [];
   });
 }
 
-function toWire(check: FoodCheck, product: Product | null, words: Words, judged: JudgedWords): FoodCheckWire {
+type Found = { check: FoodCheck; product: Product | null; recalled: Recalled | null; words: Words };
+
+function toWire({ check, product, recalled, words }: Found, judged: JudgedWords): FoodCheckWire {
   return {
     id: check.id,
     kind: check.kind,
-    name: check.name ?? product?.name ?? null,
+    name: check.name ?? product?.name ?? recalled?.notices[0]?.products[0] ?? null,
     gtin: check.gtin,
     checked_at: check.checkedAt.toISOString(),
     people: judged.people,
@@ -43,6 +48,7 @@ function toWire(check: FoodCheck, product: Product | null, words: Words, judged:
     told_at: words.toldAt?.toISOString() ?? null,
     source: words.isOwnReading ? "own" : "open_food_facts",
     unread: check.unread,
+    recalls: (recalled?.notices ?? []).map(toRecallNotice),
     unknown_words: judged.unknownWords,
   };
 }

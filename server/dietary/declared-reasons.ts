@@ -21,7 +21,8 @@ const CLASSES: Readonly<Record<string, AllergenSubject>> = {
   molluscs: "molluscs",
 };
 
-export type Declared = { readonly role: "declared" | "traces"; readonly words: readonly string[] };
+/** `recalled`: a public notice says that some packets hold it although their label does not tell it. */
+export type Declared = { readonly role: "declared" | "traces" | "recalled"; readonly words: readonly string[] };
 
 /** How the engine is asked about a word that is no class of the law. */
 export const statementOf = (role: Declared["role"], word: string): string =>

@@ -80,6 +80,7 @@ function joined({ setting, kind }: SettingVerdict, onList: VerdictKind | null, i
 const isTold = (kind: VerdictKind): boolean => kind === "conflict" || kind === "may_contain" || kind === "unknown";
 
 const ruleOf = ({ ingredient, rule }: Reason, { role }: Declared): string => {
+  if (role === "recalled") return `By a recall: some packets hold ${ingredient}, which the label does not tell.`;
   if (!isClass(ingredient)) return `By its label: ${rule}`;
   return role === "declared" ? `By its label: contains ${ingredient}.` : `By its label: may contain ${ingredient}.`;
 };

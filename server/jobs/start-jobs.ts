@@ -27,6 +27,8 @@ import { sweepGrants } from "@/server/oauth/sweep-grants";
 import { sweepShortLived } from "@/server/oauth/sweep-short-lived";
 import { postNotice } from "@/server/outgoing-requests/post-notice";
 import { checkWatchedPages } from "@/server/page-checks/check-watched-pages";
+import { readRecallFeeds } from "@/server/recalls/read-feeds";
+import { tellRecalls } from "@/server/recalls/tell-recalls";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
 import { takeStale } from "@/server/recipes/analysis/stale";
@@ -72,6 +74,10 @@ const PAGE_CHECK_MS = 5 * MINUTE_MS;
 const NEWS_MS = MINUTE_MS;
 /** How soon cards that nobody reads are told of, beyond the minutes that a venue chose. */
 const ALERT_MS = 2 * MINUTE_MS;
+/** Authorities publish recalls on working days. */
+const RECALLS_MS = HOUR_MS;
+/** How soon after a recall was read those who want it are mailed. */
+const TELL_RECALLS_MS = 5 * MINUTE_MS;
 const ROLL_UP_MS = 1_000;
 /** Also catches up on recipes that were not judged because the database was unavailable at the start. */
 const STALE_RECIPES_MS = 10 * MINUTE_MS;
@@ -117,6 +123,7 @@ async function beginHeavyWork(keepsOrder: boolean): Promise<void> {
   // Done again at intervals, so a database that is busy with the start costs nothing but time.
   runUnlessDatabaseAway("judging recipes anew", judgeStaleRecipes);
   runUnlessDatabaseAway("packing days", packDays);
+  runUnlessDatabaseAway("reading recalls", readRecallFeeds);
 }
 
 async function makeReadyToRead(): Promise<void> {
@@ -151,6 +158,8 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(PAGE_CHECK_MS, "checking pages of partners", checkWatchedPages),
   repeatEvery(NEWS_MS, "mailing figures", sendNews),
   repeatEvery(ALERT_MS, "alerting venues", sendAlerts),
+  repeatEvery(RECALLS_MS, "reading recalls", readRecallFeeds),
+  repeatEvery(TELL_RECALLS_MS, "telling people of recalls", tellRecalls),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
   repeatEvery(PACK_MS, "packing days", packDays),
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),

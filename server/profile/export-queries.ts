@@ -212,6 +212,11 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'owner_id' AS row FROM grocery_shops t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   at_home: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'owner_id' AS row FROM pantry_items t WHERE t.owner_id = ${id}::uuid ORDER BY t.name, t.id`,
+  recalls_seen: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('source', r.source, 'reference', r.reference, 'title', r.title) AS row
+    FROM recalls_seen t JOIN recalls r ON r.id = t.recall_id WHERE t.user_id = ${id}::uuid ORDER BY t.seen_at, r.id`,
+  recall_wish: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM recall_wishes t WHERE t.user_id = ${id}::uuid`,
   meal_plan: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['owner_id', 'changed_by_id'] AS row FROM meal_entries t
     WHERE t.owner_id = ${id}::uuid ORDER BY t.day, t.meal, t.position, t.id`,

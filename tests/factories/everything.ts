@@ -268,6 +268,14 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
   const checked = { userId: ownerId, textAt: now(), checkedAt: now() };
   await db.foodCheck.create({ data: { ...checked, kind: "text", text: `Oats ${mark}` } });
   await db.foodCheck.create({ data: { ...checked, kind: "menu", text: `Soup ${mark} 5.00` } });
+  const recall = await db.recall.create({
+    data: {
+      ...{ source: "fsa", reference: randomUUID(), title: "Undeclared milk", products: ["Chocolate"] },
+      ...{ publishedAt: now(), readAt: now() },
+    },
+  });
+  await db.recallSeen.create({ data: { userId: ownerId, recallId: recall.id, seenAt: now() } });
+  await db.recallWish.create({ data: { userId: ownerId, sources: ["fsa"], toldTo: now() } });
   const variant = await db.recipe.create({
     data: {
       ownerId,

@@ -15,6 +15,7 @@ import { readLists } from "@/server/grocery/read-lists";
 import { toListWire } from "@/server/grocery/wire";
 import { listHouseholdNames } from "@/server/household/get-household";
 import { listDishNews } from "@/server/menus/saved-dishes";
+import { findRecalls } from "@/server/recalls/find-recalls";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
 import { getCheckedFor } from "@/server/recipes/table/checked-for";
 import { findActiveVisit } from "@/server/visits/find-active-visit";
@@ -24,6 +25,7 @@ import { CardIndex } from "./_components/card-index";
 import { CommunityStats } from "./_components/community-stats";
 import { Hero } from "./_components/hero";
 import { HomeScreen } from "./_components/home/home-screen";
+import { RecallNews } from "./_components/home/recall-news";
 import { UseFirst } from "./_components/home/use-first";
 import { HowItWorks } from "./_components/how-it-works";
 import { SeeItInAction } from "./_components/see-it-in-action";
@@ -37,7 +39,7 @@ const SHOWN_FOODS = 4;
 export default async function StartPage() {
   const viewer = (await findViewer()) ?? null;
   return (
-    <Messages of={["at-home", "card", "home", "pens", "verdict-news", "verdicts", "visits"]}>
+    <Messages of={["at-home", "card", "home", "pens", "recalls", "verdict-news", "verdicts", "visits"]}>
       {viewer ? <Home viewer={viewer} /> : <Landing />}
     </Messages>
   );
@@ -59,7 +61,7 @@ function Landing() {
 
 async function Home({ viewer }: { viewer: Viewer }) {
   const caller = { userId: viewer.user.id };
-  const [news, verdictNews, visit, visits, [list], recipes, checkedFor, emergencies, households, foods] =
+  const [news, verdictNews, visit, visits, [list], recipes, checkedFor, emergencies, households, foods, recalls] =
     await Promise.all([
       listDishNews(caller),
       listVerdictNews(caller),
@@ -71,12 +73,14 @@ async function Home({ viewer }: { viewer: Viewer }) {
       listEmergencyPlans(caller),
       listHouseholdNames(caller),
       listUseFirst(caller.userId, SHOWN_FOODS),
+      findRecalls(caller),
     ]);
   const newest = list ? toListWire(list) : null;
   return (
     <>
       <div className="wrap empty:hidden">
         <PenNews pens={emergencies.flatMap(({ plan }) => plan?.pens ?? [])} />
+        <RecallNews recalls={recalls} />
       </div>
       {news.length + verdictNews.length > 0 && (
         <div className="wrap">

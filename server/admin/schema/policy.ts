@@ -79,6 +79,8 @@ const CLOSED = new Set([
     "grocery_contributions",
     "grocery_shops",
     "pantry_items",
+    "recalls_seen",
+    "recall_wishes",
   ],
   "rate_limits",
   "password_reset_tokens",

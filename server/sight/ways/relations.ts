@@ -71,6 +71,8 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
   "RecipeDecision.user": own,
   "RecipeMark.user": own,
   "FoodCheck.user": own,
+  "RecallSeen.user": own,
+  "RecallWish.user": own,
   "RecipeCollection.owner": own,
   "KeptVerdict.user": own,
   "Cooking.user": own,

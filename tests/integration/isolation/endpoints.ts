@@ -67,6 +67,9 @@ import { POST as putPlanOnList } from "@/app/api/meal-plan/grocery-list/route";
 import { GET as findForPlan } from "@/app/api/meal-plan/recipes/route";
 import { GET as getPlan } from "@/app/api/meal-plan/route";
 import { GET as searchProducts } from "@/app/api/products/route";
+import { PUT as seeRecall } from "@/app/api/recalls/[id]/seen/route";
+import { GET as listRecalls } from "@/app/api/recalls/route";
+import { PUT as changeRecallWish } from "@/app/api/recalls/wish/route";
 import { POST as presignPhoto } from "@/app/api/recipes/[id]/photos/presign/route";
 import { POST as addPhoto, GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
 import { POST as uploadPhoto } from "@/app/api/recipes/[id]/photos/upload/route";
@@ -795,6 +798,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { name: "Corner shop", aisles: ["Bakery"] },
   },
   { name: "DELETE /api/grocery/shops/{id}", handler: deleteShop, params: { id: SOME_ID } },
+  { name: "GET /api/recalls", handler: listRecalls },
+  { name: "PUT /api/recalls/wish", handler: changeRecallWish, body: { sources: [] } },
+  { name: "PUT /api/recalls/{id}/seen", handler: seeRecall, params: { id: SOME_ID } },
   { name: "GET /api/grocery/pantry", handler: listPantry },
   { name: "POST /api/grocery/pantry", handler: addToPantry, body: { name: "Salt" } },
   { name: "GET /api/grocery/pantry/recipes", handler: cookFromPantry },

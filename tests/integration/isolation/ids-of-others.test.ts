@@ -301,6 +301,7 @@ const OTHERS: [RegExp, string][] = [
   [/^\/api\/venues\/\{id\}\/public$/, "public: what a code on a table shows"],
   [/^\/oauth\/client\/\{clientId\}\//, "public: what a consent shows of an application"],
   [/^\/user\/(allergies|ways-of-eating|nutrient-limits|health-consents)\//, "a key, always of whoever asks"],
+  [/^\/api\/recalls\//, "public: a notice of an authority; the mark that it was read is the caller's own"],
   [/^\/plates\//, "public: a drawing that its address describes"],
   [/^\/api\/guest-card\/venues\//, "public: the menu of a venue"],
   [/^\/api\/meal-plan\/feed\//, "the key is the permission: tests/integration/meal-plan/calendar.test.ts"],

@@ -32,6 +32,8 @@ const NOBODYS: Record<string, string> = {
   passkey_challenges: "hashes of random challenges, which name nobody and end within a quarter of an hour",
   platform_stat_changes: "counts",
   public_recipe_changes: "counts",
+  recalls: "public notices of authorities",
+  recall_feeds: "when a source of recalls was read",
   products: "packaged food as an open database describes it",
   product_imports: "how far an import of products came",
   rate_limits: "keyed by a hash, gone within hours",

@@ -32,6 +32,7 @@ const MAY = new Map([
   ["app/(site)/(recipes)/grocery-list/_components/grocery-line.tsx", "the box that is ticked in the shop"],
   ["app/(site)/(recipes)/recipes/[id]/view/_components/cookbook/star-rating.tsx", "stars"],
   ["components/cookbook/verdict-news.tsx", "the frame of news"],
+  ["app/(site)/(diner)/_components/home/recall-news.tsx", "the frame of news"],
   ["app/(site)/(recipes)/plan/_components/week-balance.tsx", "a chart of nutrients"],
   ["components/recipes/nutrition-bars.tsx", "a chart of nutrients"],
   ["components/recipes/method.tsx", "the numbers of steps"],

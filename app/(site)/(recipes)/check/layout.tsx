@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("add-to-list", "at-home", "at-table", "card", "check-food", "verdicts");
+export default bring("add-to-list", "at-home", "at-table", "card", "check-food", "recalls", "verdicts");

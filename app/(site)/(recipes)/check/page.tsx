@@ -1,6 +1,8 @@
+import Link from "next/link";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { ForWhom } from "@/components/recipes/for-whom";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import { LINKS } from "@/lib/links";
 import { listChecksQuery } from "@/lib/schemas/food-checks";
 import { checkFood } from "@/messages/en/check-food";
 import { getViewer } from "@/server/auth/viewer";
@@ -38,6 +40,11 @@ export default async function CheckPage({ searchParams }: CheckPageProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ForWhom rendered={checkedFor} />
         <Door />
+        <p className="m-0">
+          <Link className="inline-flex min-h-11 items-center" href={LINKS.recalls}>
+            {t("recallsLink")}
+          </Link>
+        </p>
       </div>
       <CheckedBefore history={history} isFirstPage={query.before === undefined} q={query.q ?? ""} />
     </div>

@@ -1,4 +1,5 @@
 import { useLocale, useText } from "#use-text";
+import { NoticeText } from "@/components/recalls/recall-text";
 import { listIn } from "@/components/recipes/people-words";
 import { concernIn } from "@/components/recipes/verdict-words";
 import { ButtonLink } from "@/components/ui/button";
@@ -8,6 +9,7 @@ import { LINKS } from "@/lib/links";
 import { printedCode } from "@/lib/products/gtin";
 import type { FoodCheckWire } from "@/lib/schemas/food-checks";
 import { checkFood } from "@/messages/en/check-food";
+import { recallsText } from "@/messages/en/recalls";
 import { terms } from "@/messages/en/terms";
 import { verdicts } from "@/messages/en/verdicts";
 import { AddFoodToList } from "./add-food-to-list";
@@ -46,6 +48,7 @@ export function Answer({ check, viewerId, householdId }: AnswerProps) {
           )}
         </div>
         <div className="grid gap-4">
+          <Recalls check={check} />
           <Words check={check} />
           <From check={check} />
         </div>
@@ -65,13 +68,16 @@ function Doubts({ check }: { check: FoodCheckWire }) {
   const t = useText(checkFood);
   const verdict = useText(verdicts);
   const term = useText(terms);
+  const recall = useText(recallsText);
   const { doubts, unread, unknown_words: unknown, people } = check;
   const concerns = [...new Set(people.flatMap(({ not_counted: each }) => each))].map((each) => concernIn(term, each));
   return (
     <>
       {doubts.map((doubt) => (
         <Callout key={doubt} tone="unknown">
-          {doubt === "unread" ? t("unreadWords", { count: unread }) : t(DOUBT_WORDS[doubt])}
+          {doubt === "unread" && t("unreadWords", { count: unread })}
+          {doubt === "recalled" && recall("recalledDoubt")}
+          {doubt !== "unread" && doubt !== "recalled" && t(DOUBT_WORDS[doubt])}
         </Callout>
       ))}
       {unknown.length > 0 && <Callout tone="unknown">{t("wordsUnknown", { words: listIn(verdict, unknown) })}</Callout>}
@@ -82,10 +88,24 @@ function Doubts({ check }: { check: FoodCheckWire }) {
   );
 }
 
+function Recalls({ check: { recalls } }: { check: FoodCheckWire }) {
+  const t = useText(recallsText);
+  return recalls.map((notice) => (
+    <Callout key={notice.id} tone="may_contain">
+      <b>{t("recalledBecause")}</b>
+      <p className="m-0" lang="en">
+        {notice.products.join("; ")}
+      </p>
+      <NoticeText notice={notice} />
+    </Callout>
+  ));
+}
+
 const HEADINGS = { declared: "declaredInside", traces: "declaredTraces" } as const;
 
 function Words({ check: { parts } }: { check: FoodCheckWire }) {
   const t = useText(checkFood);
+  const recall = useText(recallsText);
   if (parts.length === 0) return null;
   const isMarked = parts.some(({ segments }) => segments.some(({ mark }) => mark !== null));
   return (
@@ -93,7 +113,11 @@ function Words({ check: { parts } }: { check: FoodCheckWire }) {
       <h2 className="m-0 mb-2 text-step-1">{isMarked ? t("wordsThatSay") : t("wordsRead")}</h2>
       {parts.map(({ role, segments }) => (
         <div className={styles.part} key={role}>
-          {role !== "list" && <h3 className="m-0 text-ink-soft text-small">{t(HEADINGS[role])}</h3>}
+          {role !== "list" && (
+            <h3 className="m-0 text-ink-soft text-small">
+              {role === "recalled" ? recall("recalledWords") : t(HEADINGS[role])}
+            </h3>
+          )}
           <MarkedWords segments={segments} />
         </div>
       ))}
@@ -112,7 +136,7 @@ function From({ check }: { check: FoodCheckWire }) {
   return (
     <p className="m-0 text-ink-soft text-small">
       {day ? t(isOwn ? "byYourWords" : "byLabelOf", { day }) : t("byNobodysDay")} {!isOwn && t("readEachTime")}{" "}
-      {(source === "open_food_facts" || parts.some(({ role }) => role !== "list")) &&
+      {(source === "open_food_facts" || parts.some(({ role }) => role === "declared" || role === "traces")) &&
         t.rich("fromOpenFoodFacts", {
           link: (words) => (
             <a href="https://world.openfoodfacts.org" rel="noreferrer" target="_blank">

@@ -1,0 +1,31 @@
+import { wordsOf } from "@/lib/text/words-of";
+import { foldWord } from "@/server/dietary/engine/text/fold";
+
+/** Shorter words, and amounts, tell no food from another. */
+const SHORTEST = 3;
+/** "Milk" alone would be like every chocolate with milk. */
+const FEWEST_WORDS = 2;
+
+const stemmed = (word: string): string => foldWord(word).replace(/(?:es|s)$/, "");
+
+/** The words by which a food is told from others, without amounts and plurals. */
+const tellingWords = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => word.length >= SHORTEST && !/^\d/.test(word))
+    .map(stemmed);
+
+/**
+ * Finds the first of some foods whose whole name stands in a text: "oat bars" in "Mill oat bars with apple, 4 x 30 g". The
+ * same name is no proof that it is the same food, so it only serves to ask a person to look.
+ */
+export function likeNames<Food extends { readonly name: string }>(
+  foods: readonly Food[],
+): (text: string) => Food | null {
+  const named = foods
+    .map((food) => ({ food, words: [...new Set(tellingWords(food.name))] }))
+    .filter(({ words }) => words.length >= FEWEST_WORDS);
+  return (text) => {
+    const there = new Set(tellingWords(text));
+    return named.find(({ words }) => words.every((word) => there.has(word)))?.food ?? null;
+  };
+}
