@@ -144,6 +144,9 @@ declare module "@/lib/calls/contract" {
     "POST /api/meal-plan/grocery-list": typeof import("./api/meal-plan/grocery-list/route").POST;
     "GET /api/meal-plan/recipes": typeof import("./api/meal-plan/recipes/route").GET;
     "GET /api/metrics": typeof import("./api/metrics/route").GET;
+    "GET /api/notifications/device": typeof import("./api/notifications/device/route").GET;
+    "PUT /api/notifications/device": typeof import("./api/notifications/device/route").PUT;
+    "DELETE /api/notifications/device": typeof import("./api/notifications/device/route").DELETE;
     "GET /api/openapi.json": typeof import("./api/openapi.json/route").GET;
     "PUT /api/photo-uploads/{id}": typeof import("./api/photo-uploads/[id]/route").PUT;
     "GET /api/platform-stats": typeof import("./api/platform-stats/route").GET;

@@ -22,6 +22,7 @@ import { leftOutText } from "@/messages/en/left-out";
 import { mails } from "@/messages/en/mails";
 import { mealCalendar } from "@/messages/en/meal-calendar";
 import { myCard } from "@/messages/en/my-card";
+import { notificationsText } from "@/messages/en/notifications";
 import { offlineText } from "@/messages/en/offline";
 import { onboarding } from "@/messages/en/onboarding";
 import { pagePhoto } from "@/messages/en/page-photo";
@@ -89,6 +90,7 @@ export const AREAS = {
   "add-to-list": addToListText,
   "at-home": atHomeText,
   recalls: recallsText,
+  notifications: notificationsText,
   grocery: groceryText,
   plan: planText,
   household: householdText,

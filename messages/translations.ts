@@ -40,6 +40,7 @@ import { leftOutText as leftOutDe } from "./de/left-out";
 import { mails as mailsDe } from "./de/mails";
 import { mealCalendar as mealCalendarDe } from "./de/meal-calendar";
 import { myCard as myCardDe } from "./de/my-card";
+import { notificationsText as notificationsTextDe } from "./de/notifications";
 import { offlineText as offlineTextDe } from "./de/offline";
 import { onboarding as onboardingDe } from "./de/onboarding";
 import { pagePhoto as pagePhotoDe } from "./de/page-photo";
@@ -110,6 +111,7 @@ const german: Translated = {
   "add-to-list": addToListTextDe,
   "at-home": atHomeTextDe,
   recalls: recallsTextDe,
+  notifications: notificationsTextDe,
   grocery: groceryTextDe,
   plan: planTextDe,
   household: householdTextDe,

@@ -36,9 +36,27 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && !NO_PAGE.test(url.pathname)) event.respondWith(elsewhere(request, url));
 });
 
+/** A message from the server (lib/notifications/kinds.ts), which the browser has decrypted. It names nothing of a card. */
+self.addEventListener("push", (event) => {
+  const { title, body, address, tag } = told(event.data);
+  const icon = "/icons/icon-192.png";
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: { address } }));
+});
+
+/** A browser takes the right away from pages that show nothing, so a message that cannot be read is shown as well. */
+function told(data) {
+  try {
+    const { title, body, address, tag } = data.json();
+    if (typeof title === "string") return { title, body: String(body), address, tag };
+  } catch {
+    // Shown below.
+  }
+  return { title: "Forkprint", body: "", address: "/", tag: "" };
+}
+
 /**
  * The notification of a timer that is over leads back to the recipe that is being cooked, in the window where it
- * rings.
+ * rings; a message of the server leads to what it tells of.
  */
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -15,7 +15,7 @@ export async function forgetDevice(): Promise<void> {
   const groceries = forgetGroceries(); // first its owner, so that nothing of theirs is written in between
   forgetStorage();
   forgetTab();
-  await Promise.allSettled([groceries, forgetDatabases(), forgetCaches(), closeNotices()]);
+  await Promise.allSettled([groceries, forgetDatabases(), forgetCaches(), closeNotices(), forgetPush()]);
 }
 
 /** What an earlier person left here without a sign-out is deleted before `userId` stores anything. */
@@ -45,4 +45,10 @@ async function forgetCaches(): Promise<void> {
 async function closeNotices(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   for (const notice of (await worker?.getNotifications()) ?? []) notice.close();
+}
+
+/** The browser's push service forgets this device: whoever signs in next has their own. */
+async function forgetPush(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await (await worker?.pushManager?.getSubscription())?.unsubscribe();
 }

@@ -63,6 +63,7 @@ export const EXPORT_PARTS = [
   "at_home",
   "recalls_seen",
   "recall_wish",
+  "notified_devices",
   "meal_plan",
   "venues",
   "deleted_venues",

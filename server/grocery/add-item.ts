@@ -5,6 +5,7 @@ import { errorOfTakenItemId } from "@/server/grocery/error-of-taken-id";
 import { lockList } from "./access";
 import { mergeInto } from "./apply-changes";
 import { getShownLine } from "./get-list";
+import { tellOfAdded } from "./tell-of-added";
 import { toItemWire } from "./wire";
 
 /**
@@ -14,8 +15,11 @@ export async function addItem(userId: string, listId: string, item: NewGroceryIt
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);
     const id = item.id ?? crypto.randomUUID();
-    const skipped = await mergeInto(tx, listId, [{ type: "add", item: { ...item, id }, at: now().toISOString() }]);
+    const { skipped, added } = await mergeInto(tx, listId, [
+      { type: "add", item: { ...item, id }, at: now().toISOString() },
+    ]);
     if (skipped.length > 0) throw await errorOfTakenItemId(tx, id, listId);
+    await tellOfAdded(tx, { userId, listId, count: added });
     return toItemWire(await getShownLine(userId, listId, id, tx));
   });
 }

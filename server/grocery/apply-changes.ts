@@ -13,6 +13,7 @@ import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
 import { type AtHome, atHomeAmong, rememberAtHome } from "./pantry";
 import { readState, writeAdditions, writeLines } from "./stored-state";
+import { tellOfAdded } from "./tell-of-added";
 
 /**
  * Applies changes that a device made, perhaps while it was offline. Every change carries its own time, and each field
@@ -27,7 +28,8 @@ export async function applyChanges(
 ): Promise<GroceryChangedWire> {
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);
-    const skipped = await mergeInto(tx, listId, changes, { isForgiving: true });
+    const { skipped, added } = await mergeInto(tx, listId, changes, { isForgiving: true });
+    await tellOfAdded(tx, { userId, listId, count: added });
     return { ...(await getList(userId, listId, tx)), skipped, now: now().toISOString() };
   });
 }
@@ -40,19 +42,20 @@ export async function mergeInto(
   listId: string,
   changes: readonly GroceryChange[],
   { isForgiving }: { isForgiving: boolean } = { isForgiving: false },
-): Promise<number[]> {
+): Promise<{ skipped: number[]; added: number }> {
   const stored = await readState(tx, listId, changes);
   const { lines } = stored.state;
   const known = new Set(lines.keys());
   const { lastPosition, ...room } = await lookForRoom(tx, listId, changes, known);
   const merging = { now: now().getTime(), oldest: oldestShadow().getTime(), isForgiving, ...room };
   const skipped = mergeChanges(stored.state, changes, merging);
-  await insertLines(tx, listId, new Map([...lines].filter(([id]) => !known.has(id))), lastPosition);
+  const news = new Map([...lines].filter(([id]) => !known.has(id)));
+  await insertLines(tx, listId, news, lastPosition);
   await writeLines(tx, listId, new Map([...lines].filter(([id]) => known.has(id))));
   await writeAdditions(tx, stored);
   await rememberAtHome(tx, listId, changedAtHome(stored.state, changes, skipped));
   await tx.groceryList.update({ where: { id: listId }, data: { updatedAt: now() }, select: { id: true } });
-  return skipped;
+  return { skipped, added: [...news.values()].filter(({ deletedAt }) => deletedAt === NEVER).length };
 }
 
 /** For each line whose "at home" an applied change set, its value after the merge. */

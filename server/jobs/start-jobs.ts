@@ -19,6 +19,7 @@ import { sendQueuedMails } from "@/server/mail/queue";
 import { rejudgeMenus } from "@/server/menus/rejudge-menus";
 import { askKitchensAgain } from "@/server/menus/renewal";
 import { observeAnswer } from "@/server/metrics/observe-answer";
+import { sendNotifications } from "@/server/notifications/send-notifications";
 import { endConsents } from "@/server/oauth/authorizations/end-consents";
 import { sweepSelfRegistered } from "@/server/oauth/clients/sweep-self-registered";
 import { sweepActivity } from "@/server/oauth/diary/sweep-activity";
@@ -26,6 +27,7 @@ import { sendNotices } from "@/server/oauth/notices/send-notices";
 import { sweepGrants } from "@/server/oauth/sweep-grants";
 import { sweepShortLived } from "@/server/oauth/sweep-short-lived";
 import { postNotice } from "@/server/outgoing-requests/post-notice";
+import { postPush } from "@/server/outgoing-requests/post-push";
 import { checkWatchedPages } from "@/server/page-checks/check-watched-pages";
 import { readRecallFeeds } from "@/server/recalls/read-feeds";
 import { tellRecalls } from "@/server/recalls/tell-recalls";
@@ -78,6 +80,7 @@ const ALERT_MS = 2 * MINUTE_MS;
 const RECALLS_MS = HOUR_MS;
 /** How soon after a recall was read those who want it are mailed. */
 const TELL_RECALLS_MS = 5 * MINUTE_MS;
+const PUSH_MS = 3_000;
 const ROLL_UP_MS = 1_000;
 /** Also catches up on recipes that were not judged because the database was unavailable at the start. */
 const STALE_RECIPES_MS = 10 * MINUTE_MS;
@@ -160,6 +163,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(ALERT_MS, "alerting venues", sendAlerts),
   repeatEvery(RECALLS_MS, "reading recalls", readRecallFeeds),
   repeatEvery(TELL_RECALLS_MS, "telling people of recalls", tellRecalls),
+  repeatEvery(PUSH_MS, "sending notifications", () => sendNotifications(postPush)),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
   repeatEvery(PACK_MS, "packing days", packDays),
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),

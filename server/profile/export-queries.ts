@@ -217,6 +217,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     FROM recalls_seen t JOIN recalls r ON r.id = t.recall_id WHERE t.user_id = ${id}::uuid ORDER BY t.seen_at, r.id`,
   recall_wish: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM recall_wishes t WHERE t.user_id = ${id}::uuid`,
+  notified_devices: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['user_id', 'p256dh', 'auth'] || jsonb_build_object(
+      'waiting', ${inside("push_messages", "device_id", "due_at")}) AS row
+    FROM push_devices t WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   meal_plan: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['owner_id', 'changed_by_id'] AS row FROM meal_entries t
     WHERE t.owner_id = ${id}::uuid ORDER BY t.day, t.meal, t.position, t.id`,

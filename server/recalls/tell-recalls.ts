@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LINKS } from "@/lib/links";
+import { RECALL_SOURCES } from "@/lib/recalls/sources";
 import type { RecallWire } from "@/lib/schemas/recalls";
 import { endSignal } from "@/server/background/run-in-background";
 import { db } from "@/server/db/client";
@@ -9,16 +10,18 @@ import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { sendMailWith } from "@/server/mail/send-mail";
 import { writtenMail } from "@/server/mail/written-mail";
+import { leaveNotification } from "@/server/notifications/leave-notification";
 import { findRecalls } from "./find-recalls";
 
 const PAGE = 50;
 const MOST_NAMED = 10;
-const DUE = z.object({ userId: z.string(), email: z.string(), toldTo: z.date() });
+const DUE = z.object({ userId: z.string(), email: z.string(), byMail: z.boolean(), toldTo: z.date().nullable() });
 type Due = z.infer<typeof DUE>;
 
 /**
- * Mails those who want it the recalls that were read since they were told last and that concern them. A person's moment is
- * moved on in the transaction that leaves the mail, so that two processes send one. @returns how many mails were left
+ * Tells those who want it, by mail or on a device, of the recalls that were read since they were told last and that concern
+ * them. A person's moment is moved on in the transaction that leaves the mail, so that two processes send one. @returns how
+ * many people were told
  */
 export async function tellRecalls(): Promise<number> {
   const newest = (await db.recall.aggregate({ _max: { readAt: true } }))._max.readAt;
@@ -40,23 +43,34 @@ export async function tellRecalls(): Promise<number> {
   return sent;
 }
 
+/** Those who want mails, or whose browser wants to be notified. Whoever was never told begins with what comes next. */
 const dueTo = (newest: Date, after: string | null) => Prisma.sql`
-  SELECT w.user_id AS "userId", u.email, w.told_to AS "toldTo"
-  FROM recall_wishes w JOIN users u ON u.id = w.user_id
-  WHERE w.by_mail AND w.told_to < ${newest} AND u.email_verified_at IS NOT NULL
-    AND (${after}::uuid IS NULL OR w.user_id > ${after}::uuid)
-    AND NOT EXISTS (SELECT FROM account_closings c WHERE c.user_id = w.user_id)
-  ORDER BY w.user_id LIMIT ${PAGE}`;
+  SELECT u.id AS "userId", u.email, coalesce(w.by_mail AND u.email_verified_at IS NOT NULL, false) AS "byMail",
+    w.told_to AS "toldTo"
+  FROM users u LEFT JOIN recall_wishes w ON w.user_id = u.id
+  WHERE u.id IN (SELECT user_id FROM recall_wishes WHERE by_mail
+      UNION SELECT user_id FROM push_devices WHERE 'recalls' = ANY(kinds))
+    AND (w.told_to IS NULL OR w.told_to < ${newest}) AND (${after}::uuid IS NULL OR u.id > ${after}::uuid)
+    AND NOT EXISTS (SELECT FROM account_closings c WHERE c.user_id = u.id)
+  ORDER BY u.id LIMIT ${PAGE}`;
 
-async function tell({ userId, email, toldTo }: Due, newest: Date): Promise<boolean> {
+/** @returns whether the person was told of something */
+async function tell({ userId, email, byMail, toldTo }: Due, newest: Date): Promise<boolean> {
+  if (toldTo === null) {
+    await db.recallWish.createMany({
+      data: [{ userId, sources: [...RECALL_SOURCES], toldTo: newest }],
+      skipDuplicates: true,
+    });
+    return false;
+  }
   const recalls = await findRecalls({ userId }, { readSince: toldTo });
   const found = recalls.filter(({ is_seen: isSeen }) => !isSeen);
+  const values = { count: found.length };
   const after = await db.$transaction(async (tx) => {
-    const { count } = await tx.recallWish.updateMany({
-      where: { userId, byMail: true, toldTo },
-      data: { toldTo: newest },
-    });
-    return count > 0 && found.length > 0 ? sendMailWith(tx, email, recallMail(found), userId) : null;
+    const { count } = await tx.recallWish.updateMany({ where: { userId, toldTo }, data: { toldTo: newest } });
+    if (count === 0 || found.length === 0) return null;
+    await leaveNotification(tx, { userIds: [userId], kind: "recalls", topic: "recalls", values });
+    return byMail ? sendMailWith(tx, email, recallMail(found), userId) : async () => undefined;
   });
   await after?.();
   return after !== null;

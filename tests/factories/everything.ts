@@ -276,6 +276,22 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
   });
   await db.recallSeen.create({ data: { userId: ownerId, recallId: recall.id, seenAt: now() } });
   await db.recallWish.create({ data: { userId: ownerId, sources: ["fsa"], toldTo: now() } });
+  const signIn =
+    (await db.signIn.findFirst({ where: { userId: ownerId } })) ??
+    (await db.signIn.create({ data: { userId: ownerId, device: mark, expiresAt: now() } }));
+  await db.pushDevice.create({
+    data: {
+      ...{
+        userId: ownerId,
+        signInId: signIn.id,
+        endpoint: `https://push.example/${randomUUID()}`,
+        p256dh: "",
+        auth: "",
+      },
+      ...{ kinds: ["list"], createdAt: now() },
+      messages: { create: { kind: "list", values: { name: mark }, topic: mark, dueAt: now() } },
+    },
+  });
   const variant = await db.recipe.create({
     data: {
       ownerId,

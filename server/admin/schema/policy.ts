@@ -81,6 +81,8 @@ const CLOSED = new Set([
     "pantry_items",
     "recalls_seen",
     "recall_wishes",
+    "push_devices",
+    "push_messages",
   ],
   "rate_limits",
   "password_reset_tokens",

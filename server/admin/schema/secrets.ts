@@ -28,6 +28,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   guest_visits: ["token_hash"],
   business_invitations: ["token_hash"],
   kitchen_tablets: ["code_hash", "token_hash"],
+  push_devices: ["endpoint", "p256dh", "auth"],
   figure_links: ["token_hash", "password_hash"],
 };
 

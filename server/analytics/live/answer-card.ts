@@ -7,6 +7,7 @@ import { runInBackground } from "@/server/background/run-in-background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
+import { leaveNotification } from "@/server/notifications/leave-notification";
 import { type Owner, venuesOf } from "@/server/venues/access";
 import { stillActive, visitsOf } from "@/server/visits/access";
 import { type GuestDevice, visitsOfDevice } from "@/server/visits/guests/guest-token";
@@ -27,15 +28,29 @@ export async function markSeen(
   { by, card_at: cardAt }: SeenBody,
 ): Promise<void> {
   const visit = { id: where.visitId, venueId: where.venueId, venue: venuesOf(caller), ...stillActive() };
+  const before = await db.visit.findFirst({
+    where: visit,
+    select: { userId: true, seenAt: true, venue: { select: { name: true } } },
+  });
   const isAsShown = cardAt ? unchangedSince(new Date(cardAt)) : {};
   const { count } = await db.visit.updateMany({
     where: { ...visit, ...isAsShown },
     data: { seenAt: now(), seenBy: by },
   });
-  if (count > 0) return;
+  if (count > 0) {
+    if (before?.userId && before.seenAt === null) await tellGuest(before.userId, before.venue.name, where);
+    return;
+  }
   if ((await db.visit.count({ where: visit })) === 0) throw notFound("visit");
   throw new AppError("conflict", "cardChanged");
 }
+
+/** A card that is read again is no news. */
+const tellGuest = (userId: string, name: string, { venueId, visitId }: { venueId: string; visitId: string }) =>
+  leaveNotification(db, {
+    ...{ userIds: [userId], kind: "kitchen", topic: `visit ${visitId}` },
+    values: { name, id: venueId },
+  });
 
 const unchangedSince = (at: Date): Prisma.VisitWhereInput => ({
   OR: [

@@ -8,6 +8,7 @@ import { queryRowsIn } from "@/server/db/query-rows";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import type { Setting } from "@/server/dietary/engine/judge";
 import { log } from "@/server/log";
+import { leaveNotification } from "@/server/notifications/leave-notification";
 import { findRecipe } from "@/server/recipes/find-recipe";
 import { readTable, type Table } from "@/server/recipes/table/read-table";
 
@@ -60,6 +61,7 @@ async function nextPerson(after: string): Promise<string | null> {
 async function checkPerson(userId: string, signal?: AbortSignal): Promise<number> {
   const table = await readTable({ userId }, { isOwn: true, isWhole: true });
   const settings = hashOfTable(table);
+  const began = now();
   let done = 0;
   let after: string | null = null;
   while (!signal?.aborted) {
@@ -78,7 +80,15 @@ async function checkPerson(userId: string, signal?: AbortSignal): Promise<number
     after = rows.at(-1)?.recipeId ?? null;
     if (rows.length < BATCH) break;
   }
+  await tellOfNews(userId, began);
   return done;
+}
+
+/** Notifies the person once of all that changed in this look. */
+async function tellOfNews(userId: string, since: Date): Promise<void> {
+  const count = await db.keptVerdict.count({ where: { userId, changedAt: { gte: since } } });
+  if (count > 0)
+    await leaveNotification(db, { userIds: [userId], kind: "verdicts", topic: "verdicts", values: { count } });
 }
 
 /**

@@ -66,6 +66,11 @@ import { POST as addPlanEntry } from "@/app/api/meal-plan/entries/route";
 import { POST as putPlanOnList } from "@/app/api/meal-plan/grocery-list/route";
 import { GET as findForPlan } from "@/app/api/meal-plan/recipes/route";
 import { GET as getPlan } from "@/app/api/meal-plan/route";
+import {
+  GET as getPushDevice,
+  PUT as putPushDevice,
+  DELETE as removePushDevice,
+} from "@/app/api/notifications/device/route";
 import { GET as searchProducts } from "@/app/api/products/route";
 import { PUT as seeRecall } from "@/app/api/recalls/[id]/seen/route";
 import { GET as listRecalls } from "@/app/api/recalls/route";
@@ -798,6 +803,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { name: "Corner shop", aisles: ["Bakery"] },
   },
   { name: "DELETE /api/grocery/shops/{id}", handler: deleteShop, params: { id: SOME_ID } },
+  { name: "GET /api/notifications/device", handler: getPushDevice },
+  {
+    name: "PUT /api/notifications/device",
+    handler: putPushDevice,
+    body: {
+      endpoint: "https://push.example/abc",
+      keys: { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: Buffer.alloc(16).toString("base64url") },
+      kinds: ["list"],
+    },
+  },
+  { name: "DELETE /api/notifications/device", handler: removePushDevice },
   { name: "GET /api/recalls", handler: listRecalls },
   { name: "PUT /api/recalls/wish", handler: changeRecallWish, body: { sources: [] } },
   { name: "PUT /api/recalls/{id}/seen", handler: seeRecall, params: { id: SOME_ID } },

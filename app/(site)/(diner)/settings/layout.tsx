@@ -1,6 +1,7 @@
 import { bring } from "@/components/i18n/messages";
 
 export default bring(
+  "notifications",
   "card",
   "health-consent",
   "offline",

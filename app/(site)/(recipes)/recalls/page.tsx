@@ -1,5 +1,6 @@
 import { Messages } from "@/components/i18n/messages";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
+import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { recallsText } from "@/messages/en/recalls";
 import { getViewer } from "@/server/auth/viewer";
@@ -21,11 +22,13 @@ export default async function RecallsPage() {
     );
   }
   return (
-    <Messages of={["recalls", "verdicts"]}>
-      <RecallsScreen
-        hasFeeds={Object.keys(env.RECALL_FEEDS).length > 0}
-        list={await listRecalls({ userId: viewer.user.id })}
-      />
+    <Messages of={["notifications", "recalls", "verdicts"]}>
+      <QueryProvider>
+        <RecallsScreen
+          hasFeeds={Object.keys(env.RECALL_FEEDS).length > 0}
+          list={await listRecalls({ userId: viewer.user.id })}
+        />
+      </QueryProvider>
     </Messages>
   );
 }

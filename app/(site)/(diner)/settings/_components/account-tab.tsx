@@ -3,12 +3,14 @@
 import { LogOut } from "lucide-react";
 import { useText } from "#use-text";
 import { LanguageSwitch } from "@/components/layout/language-switch";
+import { PushChoice } from "@/components/notifications/push-choice";
 import { useSignOut } from "@/components/session/use-sign-out";
 import { Button } from "@/components/ui/button";
 import { Fact } from "@/components/ui/facts";
 import type { Appearance as Look } from "@/lib/auth/appearance";
 import { shortIdOf } from "@/lib/id-card/id-card";
 import type { UserWire } from "@/lib/schemas/auth";
+import { notificationsText } from "@/messages/en/notifications";
 import { settings } from "@/messages/en/settings";
 import { Appearance } from "./appearance";
 import { ChangeEmail } from "./change-email";
@@ -24,6 +26,7 @@ const FACT = "grid-cols-[minmax(min-content,84px)_minmax(0,1fr)]";
 
 export function AccountTab({ user, isEmailConfirmed, appearance }: AccountTabProps) {
   const t = useText(settings);
+  const notice = useText(notificationsText);
   const { signOut, busy } = useSignOut(t("loggedOutSuccessfully"));
   return (
     <>
@@ -54,6 +57,9 @@ export function AccountTab({ user, isEmailConfirmed, appearance }: AccountTabPro
         <Appearance initial={appearance} />
         <p className="mt-4 mb-0 font-semibold">{t("language")}</p>
         <LanguageSwitch />
+      </SettingsSection>
+      <SettingsSection title={notice("notifications")}>
+        <PushChoice />
       </SettingsSection>
       <SettingsSection lead={t("whatGoes")} title={t("deleteAccount")}>
         <DeleteAccount email={user.email} />

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { useText } from "#use-text";
+import { PushChoice } from "@/components/notifications/push-choice";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Moment } from "@/components/ui/moment";
 import { Switch } from "@/components/ui/switch";
@@ -64,6 +65,7 @@ export function WishForm({ wish: rendered, feeds }: WishFormProps) {
           onChange={(by_mail) => change({ by_mail })}
         />
       </div>
+      <PushChoice />
       <fieldset className="m-0 grid border-0 p-0">
         <legend className="p-0 font-semibold">{t("sourcesAsk")}</legend>
         {RECALL_SOURCES.map((source) => {
