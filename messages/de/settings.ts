@@ -58,6 +58,7 @@ export const settings: Translation<typeof english> = {
   howYouEat: "Wie du isst",
   health: "Gesundheit",
   fhirDownload: "Allergien für die Arztpraxis (FHIR)",
+  summaryDownload: "Patientenkurzakte (IPS)",
   dataNotDownloaded:
     "Deine Daten konnten nicht heruntergeladen werden. Es wurde nichts geändert; bitte versuche es noch einmal.",
   downloadMyData: "Meine Daten herunterladen",

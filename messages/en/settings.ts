@@ -57,6 +57,7 @@ export const settings = area("settings", {
   howYouEat: "How you eat",
   health: "Health",
   fhirDownload: "Allergies for a doctor (FHIR)",
+  summaryDownload: "Patient summary (IPS)",
   dataNotDownloaded: "Your data could not be downloaded. Nothing was changed; please try again.",
   downloadMyData: "Download my data",
   mailNotSent: "The mail could not be sent. Please try again.",

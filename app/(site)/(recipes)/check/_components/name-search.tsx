@@ -9,6 +9,7 @@ import { foodChecks } from "@/lib/food-checks-client";
 import { printedCode } from "@/lib/products/gtin";
 import type { ProductListWire } from "@/lib/schemas/food-checks";
 import { checkFood } from "@/messages/en/check-food";
+import { SayName } from "./say-name";
 
 type Found = { q: string; products: ProductListWire };
 
@@ -19,18 +20,24 @@ export function NameSearch({ onChoose, isBusy }: { onChoose: (gtin: string) => v
   const [q, setQ] = useState("");
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const find = (words: string) =>
     void run(
       "find",
       async (signal) => {
         setError(null);
         setFound(null);
-        const products = await foodChecks.searchProducts(q, signal);
-        if (!signal.aborted) setFound({ q, products });
+        const products = await foodChecks.searchProducts(words, signal);
+        if (!signal.aborted) setFound({ q: words, products });
       },
       (failure) => setError(failureOf(failure, NO_DETAIL)),
     );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    find(q);
+  };
+  const hear = (words: string) => {
+    setQ(words);
+    find(words);
   };
   return (
     <div className="grid gap-3">
@@ -51,6 +58,7 @@ export function NameSearch({ onChoose, isBusy }: { onChoose: (gtin: string) => v
           {t("find")}
         </Button>
       </form>
+      <SayName onName={hear} />
       <div aria-live="polite">
         {found && found.products.length === 0 && (
           <p className="m-0 text-ink-soft">{t("noProductNamed", { q: found.q })}</p>
