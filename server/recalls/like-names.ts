@@ -21,11 +21,21 @@ const tellingWords = (text: string): string[] =>
 export function likeNames<Food extends { readonly name: string }>(
   foods: readonly Food[],
 ): (text: string) => Food | null {
-  const named = foods
-    .map((food) => ({ food, words: [...new Set(tellingWords(food.name))] }))
-    .filter(({ words }) => words.length >= FEWEST_WORDS);
+  // By their first word, so that a text is compared with the few foods that may be in it, and not with all.
+  const byWord = new Map<string, { food: Food; words: readonly string[]; place: number }[]>();
+  for (const [place, food] of foods.entries()) {
+    const words = [...new Set(tellingWords(food.name))];
+    const [first] = words;
+    if (first === undefined || words.length < FEWEST_WORDS) continue;
+    const same = byWord.get(first);
+    if (same) same.push({ food, words, place });
+    else byWord.set(first, [{ food, words, place }]);
+  }
   return (text) => {
     const there = new Set(tellingWords(text));
-    return named.find(({ words }) => words.every((word) => there.has(word)))?.food ?? null;
+    const like = [...there]
+      .flatMap((word) => byWord.get(word) ?? [])
+      .filter(({ words }) => words.every((word) => there.has(word)));
+    return like.sort((one, other) => one.place - other.place)[0]?.food ?? null;
   };
 }
