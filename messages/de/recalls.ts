@@ -11,8 +11,7 @@ export const recallsText: Translation<typeof english> = {
   ofYourAllergens: "Andere Lebensmittel mit deinen Allergenen",
   foodOfYoursTitle:
     "{count, plural, one {Eines deiner Lebensmittel wird zurückgerufen} other {{count} deiner Lebensmittel werden zurückgerufen}}",
-  othersWithAllergens:
-    "{count, plural, one {Ein Rückruf nennt} other {{count} Rückrufe nennen}} ein Allergen von dir.",
+  othersWithAllergens: "{count, plural, one {Ein Rückruf nennt} other {{count} Rückrufe nennen}} ein Allergen von dir.",
   seeAll: "Alle Rückrufe",
   holds: "Manche Packungen enthalten {allergens}, und das Etikett sagt es nicht.",
   holdsUnsaid: "Die Meldung sagt nicht in Worten, die wir lesen, um welches Allergen es geht.",

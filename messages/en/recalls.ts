@@ -9,8 +9,7 @@ export const recallsText = area("recalls", {
   ofYourFoods: "Foods of yours",
   ofYourAllergens: "Other foods with your allergens",
   foodOfYoursTitle: "{count, plural, one {A food of yours is recalled} other {{count} foods of yours are recalled}}",
-  othersWithAllergens:
-    "{count, plural, one {One recall names} other {{count} recalls name}} an allergen of yours.",
+  othersWithAllergens: "{count, plural, one {One recall names} other {{count} recalls name}} an allergen of yours.",
   seeAll: "All recalls",
   holds: "Some packets hold {allergens}, and the label does not say so.",
   holdsUnsaid: "The notice does not say in words that we read for which allergen it is.",

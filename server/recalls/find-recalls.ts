@@ -63,18 +63,18 @@ export async function findRecalls(
   return found.sort((one, other) => ORDER.indexOf(one.why) - ORDER.indexOf(other.why));
 }
 
-/** Those that hold: the newest, and all that name one of the codes. */
-function readNotices(codes: string[], readSince: Date | undefined): Promise<Recall[]> {
-  const since = new Date(now().getTime() - LISTED_MS);
-  return db.recall.findMany({
-    where: {
-      endedAt: null,
-      ...(readSince ? { readAt: { gt: readSince } } : {}),
-      OR: [{ publishedAt: { gte: since } }, { gtins: { hasSome: codes } }],
-    },
-    orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
-    take: MOST,
-  });
+/** Those that hold: all that name one of the codes, however many are newer, and the newest. */
+async function readNotices(codes: string[], readSince: Date | undefined): Promise<Recall[]> {
+  const holds = { endedAt: null, ...(readSince ? { readAt: { gt: readSince } } : {}) };
+  const orderBy = [{ publishedAt: "desc" as const }, { id: "desc" as const }];
+  const [own, newest] = await Promise.all([
+    codes.length > 0 ? db.recall.findMany({ where: { ...holds, gtins: { hasSome: codes } }, orderBy, take: MOST }) : [],
+    db.recall.findMany({
+      where: { ...holds, publishedAt: { gte: new Date(now().getTime() - LISTED_MS) } },
+      ...{ orderBy, take: MOST },
+    }),
+  ]);
+  return [...new Map([...own, ...newest].map((notice) => [notice.id, notice])).values()];
 }
 
 function ownFood(

@@ -82,6 +82,19 @@ describe("a recall concerns", () => {
     expect((await list()).recalls).toHaveLength(1);
   });
 
+  it("whoever has the food, however many notices are newer", async () => {
+    await storeRecalls("fsa", FSA);
+    await db.recall.updateMany({ data: { publishedAt: new Date("2024-01-01") } });
+    await db.recall.createMany({
+      data: Array.from({ length: 650 }, (_, at) => ({
+        ...{ source: "rasff" as const, reference: `2026.${at}`, title: "undeclared egg", products: ["Noodles"] },
+        ...{ allergens: ["eggs"], publishedAt: now(), readAt: now() },
+      })),
+    });
+    await call(addToPantry, { token: person.token, body: { name: "The dark one", gtin: `0${CHOCOLATE}` } });
+    expect((await list()).recalls.map(({ why }) => why)).toEqual(["at_home"]);
+  });
+
   it("of a source that the person left out only for own foods", async () => {
     await allergicTo("milk");
     await storeRecalls("fsa", FSA);
