@@ -30,6 +30,7 @@ import {
   ofSomeAnimal,
   withMakeup,
 } from "./dish-profiles";
+import { plantsAmong } from "./plants";
 
 export type GroupRow = { group: string; concept: string; state: StateMask; unless: StateMask };
 
@@ -76,7 +77,7 @@ export function compileTree(reference: Reference): Tree {
     rules.push({ scope: row.scope, modifier: indexOf(row.modifier), effect: row.effect, substances });
     headRules.set(indexOf(row.head), rules);
   }
-  const lexicon = new Lexicon(NameTable.of(texts), NameTable.of(words));
+  const lexicon = new Lexicon(NameTable.of(texts), NameTable.of(words), plantsAmong(concepts, conceptIndex));
   return { concepts, conceptIndex, lexicon, headRules };
 }
 

@@ -33,7 +33,10 @@ export function compoundParts(folded: string, lexicon: Lexicon): readonly Compou
   return parts.map(({ read }) => read);
 }
 
-type Found = { readonly read: CompoundPart; readonly isStem: boolean };
+/** A leaf of sugar or chocolate is a sweet with a recipe of its own, and no part of what it is named after. */
+const isPlant = ({ read }: Found, { isPlant }: Lexicon): boolean => "concept" in read && isPlant(read.concept);
+
+type Found = { readonly read: CompoundPart; readonly isStem: boolean; readonly isPlantPart?: boolean };
 
 /** `hopeless`: offsets from which the rest of the word cannot be divided into parts. */
 function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<number>): Found[] | null {
@@ -48,7 +51,7 @@ function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<n
     for (const link of LINKS) {
       if (!word.startsWith(link, to)) continue;
       const rest = partsFrom(word, to + link.length, lexicon, hopeless);
-      if (rest && rest.length > 0) return [part, ...rest];
+      if (rest?.[0] && (!rest[0].isPlantPart || isPlant(part, lexicon))) return [part, ...rest];
     }
   }
   hopeless.add(from);
@@ -57,6 +60,7 @@ function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<n
 
 function partOf(text: string, isLast: boolean, lexicon: Lexicon): Found | null {
   const stem = COMPOUND_PARTS.get(text) ?? (isLast ? FOLDED_PARTS.get(text) : undefined);
+  if (stem && "partOf" in stem) return isLast ? { read: { word: "form" }, isStem: true, isPlantPart: true } : null;
   if (stem) {
     const read = readStem(stem, lexicon);
     return read && { read, isStem: true };
@@ -74,7 +78,7 @@ const FOLDED_PARTS: ReadonlyMap<string, Stem> = new Map(
   [...COMPOUND_PARTS].map(([stem, part]) => [foldWord(`long${stem}`).slice(4), part]),
 );
 
-function readStem(part: Stem, lexicon: Lexicon): CompoundPart | null {
+function readStem(part: Exclude<Stem, { readonly partOf: string }>, lexicon: Lexicon): CompoundPart | null {
   if ("word" in part) return part;
   const concept = lexicon.concepts.get(part.food.split(" ").map(foldWord).join(" "));
   return concept === undefined ? null : { concept };
