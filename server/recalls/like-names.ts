@@ -1,16 +1,15 @@
-import { wordsOf } from "@/lib/text/words-of";
-import { foldWord } from "@/server/dietary/engine/text/fold";
+import { normalizedWords } from "@/lib/text/normalized-name";
 
 /** Shorter words, and amounts, tell no food from another. */
 const SHORTEST = 3;
 /** "Milk" alone would be like every chocolate with milk. */
 const FEWEST_WORDS = 2;
 
-const stemmed = (word: string): string => foldWord(word).replace(/(?:es|s)$/, "");
+const stemmed = (word: string): string => word.replace(/(?:es|s)$/, "");
 
 /** The words by which a food is told from others, without amounts and plurals. */
 const tellingWords = (text: string): string[] =>
-  wordsOf(text)
+  normalizedWords(text)
     .filter((word) => word.length >= SHORTEST && !/^\d/.test(word))
     .map(stemmed);
 
