@@ -25,6 +25,8 @@ describe("a compound word that no list contains", () => {
     ["WALNUSSEIS", ["tree_nut"]],
     ["Erdnussaufstrich", ["peanut"]],
     ["Weizenbrötchen", ["wheat"]],
+    ["Weizenkeimlinge", ["wheat"]],
+    ["Weizensprossen", ["wheat"]],
     ["Rinderhackfleisch", ["meat"]],
     ["Selleriesuppe", ["celery"]],
     ["kaastosti", ["milk", "wheat"]],

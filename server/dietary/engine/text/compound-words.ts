@@ -36,7 +36,19 @@ export function compoundParts(folded: string, lexicon: Lexicon): readonly Compou
 /** A leaf of sugar or chocolate is a sweet with a recipe of its own, and no part of what it is named after. */
 const isPlant = ({ read }: Found, { isPlant }: Lexicon): boolean => "concept" in read && isPlant(read.concept);
 
-type Found = { readonly read: CompoundPart; readonly isStem: boolean; readonly isPlantPart?: boolean };
+/** `otherwise`: only for a part of a plant; what its word means behind anything else: "Weizenkeimlinge" are wheat sprouts. */
+type Found = {
+  readonly read: CompoundPart;
+  readonly isStem: boolean;
+  readonly otherwise?: Found | null;
+};
+
+/** The parts with one more before them. Null: a part of a plant stands behind none, and its word means nothing else. */
+function behind(part: Found, [next, ...rest]: readonly Found[], lexicon: Lexicon): Found[] | null {
+  if (next === undefined) return null;
+  if (next.otherwise === undefined || isPlant(part, lexicon)) return [part, next, ...rest];
+  return next.otherwise && [part, next.otherwise, ...rest];
+}
 
 /** `hopeless`: offsets from which the rest of the word cannot be divided into parts. */
 function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<number>): Found[] | null {
@@ -51,7 +63,8 @@ function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<n
     for (const link of LINKS) {
       if (!word.startsWith(link, to)) continue;
       const rest = partsFrom(word, to + link.length, lexicon, hopeless);
-      if (rest?.[0] && (!rest[0].isPlantPart || isPlant(part, lexicon))) return [part, ...rest];
+      const parts = rest && behind(part, rest, lexicon);
+      if (parts) return parts;
     }
   }
   hopeless.add(from);
@@ -60,11 +73,18 @@ function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<n
 
 function partOf(text: string, isLast: boolean, lexicon: Lexicon): Found | null {
   const stem = COMPOUND_PARTS.get(text) ?? (isLast ? FOLDED_PARTS.get(text) : undefined);
-  if (stem && "partOf" in stem) return isLast ? { read: { word: "form" }, isStem: true, isPlantPart: true } : null;
+  if (stem && "partOf" in stem) {
+    const otherwise = knownFood(text, lexicon);
+    return isLast ? { read: { word: "form" }, isStem: true, otherwise } : otherwise;
+  }
   if (stem) {
     const read = readStem(stem, lexicon);
     return read && { read, isStem: true };
   }
+  return knownFood(text, lexicon);
+}
+
+function knownFood(text: string, lexicon: Lexicon): Found | null {
   if (text.length < SHORTEST_KNOWN) return null;
   const concept = lexicon.concepts.get(text) ?? lexicon.concepts.get(foldWord(text));
   return concept === undefined ? null : { read: { concept }, isStem: false };
