@@ -193,3 +193,14 @@ describe("a word that tells a colour, a size, a country, work or a measure besid
     expect(kindOf("2 halibut fillets, rote zorblax", "peanut", "ingredient")).not.toBe("match");
   });
 });
+
+describe("a biscuit, a bread or a sweet that is named after a plant's stalk, leaf or seed", () => {
+  it.each([
+    ...["Sesamstängel", "Mohnstängel", "Kümmelstängel", "Kokosstängel", "Nussstängel", "Mandelstängel"],
+    ...["Nüsschen", "Kokoschen", "Minzblättchen", "Weizenblätter", "kanelstænger", "mynteblade af chokolade"],
+  ])("'%s' is not said to be the plant alone", (text) => {
+    for (const key of ["wheat", "milk", "egg"])
+      for (const kind of ["menu", "ingredient"] as const)
+        expect([text, key, kindOf(text, key, kind)]).not.toEqual([text, key, "match"]);
+  });
+});

@@ -3,7 +3,6 @@ import type { Concept, HeadRule, Tree } from "../model/knowledge";
 import type { Profile } from "../model/profile";
 import { Lexicon } from "../text/lexicon";
 import { NameTable } from "../text/name-table";
-import { plantsAmong } from "./plants";
 
 /**
  * The compiled tree, lexicon and head rules as JSON, so that a process starts without compiling the text. A column of
@@ -68,7 +67,6 @@ export function unpackTree(compact: CompactTree): Tree {
   const lexicon = new Lexicon(
     new NameTable(compact.texts, compact.textConcepts),
     new NameTable(compact.words, lines(compact.wordKinds) as WordKind[]),
-    plantsAmong(concepts, conceptIndex),
   );
   return { concepts, conceptIndex, lexicon, headRules: new Map(compact.headRules) };
 }

@@ -30,7 +30,6 @@ import {
   ofSomeAnimal,
   withMakeup,
 } from "./dish-profiles";
-import { plantsAmong } from "./plants";
 
 export type GroupRow = { group: string; concept: string; state: StateMask; unless: StateMask };
 
@@ -77,7 +76,7 @@ export function compileTree(reference: Reference): Tree {
     rules.push({ scope: row.scope, modifier: indexOf(row.modifier), effect: row.effect, substances });
     headRules.set(indexOf(row.head), rules);
   }
-  const lexicon = new Lexicon(NameTable.of(texts), NameTable.of(words), plantsAmong(concepts, conceptIndex));
+  const lexicon = new Lexicon(NameTable.of(texts), NameTable.of(words));
   return { concepts, conceptIndex, lexicon, headRules };
 }
 

@@ -1,11 +1,7 @@
 import { listOfKind, meaningsOf } from "./word-lists";
 
 /** The English name of a food, or a word for what was made of the food before it. */
-export type Stem =
-  | { readonly food: string }
-  | { readonly word: "form" | "made" }
-  /** A leaf, a stalk or another part of the plant before it: the same plant, and so the same allergens. */
-  | { readonly partOf: "plant" };
+export type Stem = { readonly food: string } | { readonly word: "form" | "made" };
 
 /**
  * Stems of German, Dutch, Danish, Norwegian and Swedish food words, folded, as they occur in longer words. No English
@@ -14,6 +10,5 @@ export type Stem =
 export const COMPOUND_PARTS: ReadonlyMap<string, Stem> = new Map<string, Stem>([
   ...meaningsOf("stem").map(([stem, food]) => [stem, { food }] as const),
   ...listOfKind("stem_cut").map((stem) => [stem, { word: "form" }] as const),
-  ...listOfKind("stem_plant_part").map((stem) => [stem, { partOf: "plant" }] as const),
   ...listOfKind("stem_dish").map((stem) => [stem, { word: "made" }] as const),
 ]);

@@ -33,22 +33,7 @@ export function compoundParts(folded: string, lexicon: Lexicon): readonly Compou
   return parts.map(({ read }) => read);
 }
 
-/** A leaf of sugar or chocolate is a sweet with a recipe of its own, and no part of what it is named after. */
-const isPlant = ({ read }: Found, { isPlant }: Lexicon): boolean => "concept" in read && isPlant(read.concept);
-
-/** `otherwise`: only for a part of a plant; what its word means behind anything else: "Weizenkeimlinge" are wheat sprouts. */
-type Found = {
-  readonly read: CompoundPart;
-  readonly isStem: boolean;
-  readonly otherwise?: Found | null;
-};
-
-/** The parts with one more before them. Null: a part of a plant stands behind none, and its word means nothing else. */
-function behind(part: Found, [next, ...rest]: readonly Found[], lexicon: Lexicon): Found[] | null {
-  if (next === undefined) return null;
-  if (next.otherwise === undefined || isPlant(part, lexicon)) return [part, next, ...rest];
-  return next.otherwise && [part, next.otherwise, ...rest];
-}
+type Found = { readonly read: CompoundPart; readonly isStem: boolean };
 
 /** `hopeless`: offsets from which the rest of the word cannot be divided into parts. */
 function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<number>): Found[] | null {
@@ -63,8 +48,7 @@ function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<n
     for (const link of LINKS) {
       if (!word.startsWith(link, to)) continue;
       const rest = partsFrom(word, to + link.length, lexicon, hopeless);
-      const parts = rest && behind(part, rest, lexicon);
-      if (parts) return parts;
+      if (rest && rest.length > 0) return [part, ...rest];
     }
   }
   hopeless.add(from);
@@ -73,18 +57,10 @@ function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<n
 
 function partOf(text: string, isLast: boolean, lexicon: Lexicon): Found | null {
   const stem = COMPOUND_PARTS.get(text) ?? (isLast ? FOLDED_PARTS.get(text) : undefined);
-  if (stem && "partOf" in stem) {
-    const otherwise = knownFood(text, lexicon);
-    return isLast ? { read: { word: "form" }, isStem: true, otherwise } : otherwise;
-  }
   if (stem) {
     const read = readStem(stem, lexicon);
     return read && { read, isStem: true };
   }
-  return knownFood(text, lexicon);
-}
-
-function knownFood(text: string, lexicon: Lexicon): Found | null {
   if (text.length < SHORTEST_KNOWN) return null;
   const concept = lexicon.concepts.get(text) ?? lexicon.concepts.get(foldWord(text));
   return concept === undefined ? null : { read: { concept }, isStem: false };
@@ -98,7 +74,7 @@ const FOLDED_PARTS: ReadonlyMap<string, Stem> = new Map(
   [...COMPOUND_PARTS].map(([stem, part]) => [foldWord(`long${stem}`).slice(4), part]),
 );
 
-function readStem(part: Exclude<Stem, { readonly partOf: string }>, lexicon: Lexicon): CompoundPart | null {
+function readStem(part: Stem, lexicon: Lexicon): CompoundPart | null {
   if ("word" in part) return part;
   const concept = lexicon.concepts.get(part.food.split(" ").map(foldWord).join(" "));
   return concept === undefined ? null : { concept };

@@ -30,8 +30,6 @@ export class Lexicon {
   constructor(
     readonly concepts: NameTable<number>,
     readonly words: NameTable<WordKind>,
-    /** Says whether a concept is a plant as it grows, of which leaves and stalks are parts. */
-    readonly isPlant: (concept: number) => boolean = () => false,
   ) {}
 
   /** The node from which entries that begin with this word continue. */
@@ -64,7 +62,7 @@ export class Lexicon {
   /** A new lexicon with further spellings, which replace existing ones. This lexicon does not change. */
   with(entries: readonly (readonly [text: string, concept: number])[]): Lexicon {
     const folded = entries.map(([text, concept]) => [foldedWords(text).join(" "), concept] as const);
-    return new Lexicon(this.concepts.with(folded.filter(([text]) => text !== "")), this.words, this.isPlant);
+    return new Lexicon(this.concepts.with(folded.filter(([text]) => text !== "")), this.words);
   }
 
   private grow(first: string): LexiconNode | undefined {
