@@ -15,7 +15,13 @@ import { findRecalls } from "./find-recalls";
 
 const PAGE = 50;
 const MOST_NAMED = 10;
-const DUE = z.object({ userId: z.string(), email: z.string(), byMail: z.boolean(), toldTo: z.date().nullable() });
+const DUE = z.object({
+  userId: z.string(),
+  email: z.string(),
+  byMail: z.boolean(),
+  toldTo: z.date().nullable(),
+  since: z.date().nullable(),
+});
 type Due = z.infer<typeof DUE>;
 
 /**
@@ -43,10 +49,14 @@ export async function tellRecalls(): Promise<number> {
   return sent;
 }
 
-/** Those who want mails, or whose browser wants to be notified. Whoever was never told begins with what comes next. */
+/**
+ * Those who want mails, or whose browser wants to be notified. Whoever was never told begins with what comes next, and a
+ * browser with what was read since it asked.
+ */
 const dueTo = (newest: Date, after: string | null) => Prisma.sql`
   SELECT u.id AS "userId", u.email, coalesce(w.by_mail AND u.email_verified_at IS NOT NULL, false) AS "byMail",
-    w.told_to AS "toldTo"
+    w.told_to AS "toldTo", greatest(w.told_to, CASE WHEN NOT w.by_mail THEN
+      (SELECT min(d.created_at) FROM push_devices d WHERE d.user_id = u.id AND 'recalls' = ANY(d.kinds)) END) AS since
   FROM users u LEFT JOIN recall_wishes w ON w.user_id = u.id
   WHERE u.id IN (SELECT user_id FROM recall_wishes WHERE by_mail
       UNION SELECT user_id FROM push_devices WHERE 'recalls' = ANY(kinds))
@@ -55,7 +65,7 @@ const dueTo = (newest: Date, after: string | null) => Prisma.sql`
   ORDER BY u.id LIMIT ${PAGE}`;
 
 /** @returns whether the person was told of something */
-async function tell({ userId, email, byMail, toldTo }: Due, newest: Date): Promise<boolean> {
+async function tell({ userId, email, byMail, toldTo, since }: Due, newest: Date): Promise<boolean> {
   if (toldTo === null) {
     await db.recallWish.createMany({
       data: [{ userId, sources: [...RECALL_SOURCES], toldTo: newest }],
@@ -63,7 +73,7 @@ async function tell({ userId, email, byMail, toldTo }: Due, newest: Date): Promi
     });
     return false;
   }
-  const recalls = await findRecalls({ userId }, { readSince: toldTo });
+  const recalls = await findRecalls({ userId }, { readSince: since ?? toldTo });
   const found = recalls.filter(({ is_seen: isSeen }) => !isSeen);
   const values = { count: found.length };
   const after = await db.$transaction(async (tx) => {

@@ -197,6 +197,20 @@ describe("people are notified", () => {
     ]);
   });
 
+  it("of no recall that was read before their browser asked", async () => {
+    await call(setAllergy, {
+      method: "PUT",
+      token: person.token,
+      params: { key: "milk" },
+      body: { severity: "severe" },
+    });
+    await db.recallWish.create({ data: { userId: person.id, sources: ["fsa"], toldTo: new Date("2026-01-01") } });
+    await storeRecalls("fsa", FSA);
+    await notify();
+    await db.pushDevice.updateMany({ data: { createdAt: new Date(now().getTime() + 1) } });
+    expect([await tellRecalls(), await waiting()]).toEqual([0, 0]);
+  });
+
   it("of lines that another member of the household adds, gathered", async () => {
     const other = await createSignedInPerson();
     await notify();
