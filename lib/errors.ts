@@ -33,11 +33,21 @@ type ErrorDetails = {
   beside?: Readonly<Record<string, unknown>>;
 };
 
+/** Marks an error as ours, whichever copy of this module made it: bundles, and tests, may hold several. */
+const OURS = Symbol.for("forkprint.AppError");
+
 /**
  * The only error a use case throws on purpose. `sentence` is said to people (lib/i18n/speak.ts): it tells what happened
  * and never holds SQL, stack frames or internal names. `message` is for the log: the sentence's key and values.
  */
 export class AppError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: a class made of this one asks for itself, as any class does.
+    if (this !== AppError) return Function.prototype[Symbol.hasInstance].call(this, value);
+    return typeof value === "object" && value !== null && OURS in value;
+  }
+
+  readonly [OURS] = true;
   readonly code: ErrorCode;
   readonly fields: InvalidField[] | undefined;
   readonly retryAfterSeconds: number | undefined;
