@@ -204,6 +204,8 @@ test("another person who signs in finds nothing of the person before", async ({ 
   await write(page, "plumbread");
   await expect(sync(page, "Saved")).toBeVisible();
   await shellIsKept(page);
+  // A page that is still open would notice that its sign-in ended, and leave for another one.
+  await page.goto("about:blank");
   await context.clearCookies();
   const second = await signUp();
   await page.goto("/");
