@@ -49,13 +49,12 @@ export async function findRecalls(
   const seenIds = new Set(seen.map(({ recallId }) => recallId));
   const namedLike = likeNames(foods);
   const found = notices.flatMap((notice, place): RecallWire[] => {
-    const people = concerned[place] ?? [];
+    const { people, isOpen } = concerned[place] ?? { people: [], isOpen: true };
     const own = ownFood(notice, byCode, namedLike);
     const told = { ...toRecallNotice(notice), people, is_seen: seenIds.has(notice.id) };
     if (own?.byCode)
       return [{ ...told, why: own.food.why === "checked" ? "checked" : "at_home", found: own.food.name }];
-    // A name alone is weak: without somebody's allergy it would be noise. What a notice does not say may be anybody's.
-    const isOpen = notice.allergens.length === 0 && table.some(({ settings }) => settings.length > 0);
+    // A name alone is weak: without somebody's allergy it would be noise. What nobody knows may be anybody's.
     if (own && (people.length > 0 || isOpen)) return [{ ...told, why: "named", found: own.food.name }];
     if (people.length === 0 || !wish.sources.includes(notice.source)) return [];
     return [{ ...told, why: "allergy", found: null }];

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { barcodePicture, cameraVideo } from "../support/barcode-video";
 import { withCamera } from "../support/fake-camera";
 import { labelPicture } from "../support/label-picture";
 import { menuPicture } from "../support/menu-picture";
-import { expect, type SignedUp, test } from "./fixtures";
+import { allergicTo, bearer, expect, test } from "./fixtures";
 
 /** Products of the demonstration: bars with roasted peanuts, and a sauce. */
 const BARS = "9520000000035";
@@ -16,9 +16,6 @@ test.use({
   launchOptions: withCamera(camera),
 });
 
-const bearer = ({ token }: SignedUp) => ({ Authorization: `Bearer ${token}` });
-const allergicTo = (request: APIRequestContext, person: SignedUp, key: string) =>
-  request.put(`/user/allergies/${key}`, { headers: bearer(person), data: { severity: "severe" } });
 const type = async (page: Page, digits: string) => {
   await page.getByLabel("Or type the digits below the bars").fill(digits);
   await page.getByRole("button", { name: "Check", exact: true }).click();

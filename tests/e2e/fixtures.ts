@@ -115,3 +115,9 @@ export const test = base.extend<Fixtures>({
       isAccessibleOnTablets: (screen) => checkScreen(page, screen, { phone: PHONE, tablet: TABLET, desktop: DESKTOP }),
     }),
 });
+
+export const bearer = ({ token }: Pick<SignedUp, "token">) => ({ Authorization: `Bearer ${token}` });
+
+/** Records a severe allergy on the person's card. */
+export const allergicTo = (request: APIRequestContext, person: SignedUp, key: string) =>
+  request.put(`/user/allergies/${key}`, { headers: bearer(person), data: { severity: "severe" } });

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, type SignedUp, test } from "./fixtures";
+import { bearer, expect, type SignedUp, test } from "./fixtures";
 
-const bearer = ({ token }: SignedUp) => ({ Authorization: `Bearer ${token}` });
 const stewOf = (lines: string[]) => ({
   title: "Leek stew",
   is_public: true,

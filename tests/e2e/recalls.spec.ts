@@ -1,12 +1,7 @@
-import type { APIRequestContext } from "@playwright/test";
-import { expect, type SignedUp, test } from "./fixtures";
+import { allergicTo, expect, test } from "./fixtures";
 
 /** The demonstration has a notice about this food: sesame that the label does not tell. */
 const CUBES = "9520000000066";
-
-const bearer = ({ token }: SignedUp) => ({ Authorization: `Bearer ${token}` });
-const allergicTo = (request: APIRequestContext, person: SignedUp, key: string) =>
-  request.put(`/user/allergies/${key}`, { headers: bearer(person), data: { severity: "severe" } });
 
 // Without a network nothing is loaded.
 test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED/] });

@@ -71,6 +71,18 @@ describe("a recall concerns", () => {
     expect((await list()).recalls).toMatchObject([{ why: "named", found: "Crispy onions" }]);
   });
 
+  it.each([
+    ["nothing that we read", []],
+    ["a word that nobody knows", ["zorblax"]],
+  ])("whoever is allergic and has a food with such a name, if the notice names %s", async (_name, allergens) => {
+    await storeRecalls("rasff", RASFF);
+    await db.recall.updateMany({ data: { allergens } });
+    await call(addToPantry, { token: person.token, body: { name: "Crispy onions" } });
+    expect((await list()).recalls).toEqual([]);
+    await allergicTo("milk");
+    expect((await list()).recalls).toMatchObject([{ why: "named", people: [] }]);
+  });
+
   it("nobody once it has ended, or when it is old and of no own food", async () => {
     await allergicTo("milk");
     await storeRecalls("fsa", FSA);
