@@ -28,6 +28,10 @@ declare module "@/lib/calls/contract" {
     "PATCH /admin/{model}/{id}": typeof import("./admin/[model]/[id]/route").PATCH;
     "POST /api/admin/applications/{id}/answer": typeof import("./api/admin/applications/[id]/answer/route").POST;
     "POST /api/admin/foods/touched": typeof import("./api/admin/foods/touched/route").POST;
+    "GET /api/admin/jobs": typeof import("./api/admin/jobs/route").GET;
+    "DELETE /api/admin/jobs/{queue}/failures/{id}": typeof import("./api/admin/jobs/[queue]/failures/[id]/route").DELETE;
+    "POST /api/admin/jobs/{queue}/failures/{id}/retry": typeof import("./api/admin/jobs/[queue]/failures/[id]/retry/route").POST;
+    "POST /api/admin/jobs/{queue}/run": typeof import("./api/admin/jobs/[queue]/run/route").POST;
     "GET /api/admin/ml/accuracy": typeof import("./api/admin/ml/accuracy/route").GET;
     "POST /api/admin/ml/confirm": typeof import("./api/admin/ml/confirm/route").POST;
     "GET /api/admin/ml/ingredients": typeof import("./api/admin/ml/ingredients/route").GET;
@@ -204,6 +208,11 @@ declare module "@/lib/calls/contract" {
     "POST /api/validate-csv": typeof import("./api/validate-csv/route").POST;
     "GET /api/venues": typeof import("./api/venues/route").GET;
     "POST /api/venues": typeof import("./api/venues/route").POST;
+    "GET /api/venues/uploads": typeof import("./api/venues/uploads/route").GET;
+    "POST /api/venues/uploads": typeof import("./api/venues/uploads/route").POST;
+    "GET /api/venues/uploads/{id}": typeof import("./api/venues/uploads/[id]/route").GET;
+    "POST /api/venues/uploads/{id}/cancel": typeof import("./api/venues/uploads/[id]/cancel/route").POST;
+    "POST /api/venues/uploads/{id}/undo": typeof import("./api/venues/uploads/[id]/undo/route").POST;
     "PUT /api/venues/{id}": typeof import("./api/venues/[id]/route").PUT;
     "DELETE /api/venues/{id}": typeof import("./api/venues/[id]/route").DELETE;
     "PUT /api/venues/{id}/dishes/{dishId}/saved": typeof import("./api/venues/[id]/dishes/[dishId]/saved/route").PUT;

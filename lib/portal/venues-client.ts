@@ -27,8 +27,20 @@ export const venuesApi = {
 
   validateRows: (rows: Rows, action: BulkAction, signal?: AbortSignal) =>
     call("POST /api/validate-csv", { body: { rows, action }, signal }),
-  changeVenues: (venues: Rows, action: BulkAction, signal?: AbortSignal) =>
-    call("POST /api/bulk-venues", { body: { venues, action }, signal }),
+};
+
+/** The calls about files of venues, which a job applies. */
+export const uploadsApi = {
+  start: (body: BodyOf<"POST /api/venues/uploads">) => call("POST /api/venues/uploads", { body }),
+  list: async (signal?: AbortSignal) => (await call("GET /api/venues/uploads", { signal })).items,
+  get: (id: string, signal?: AbortSignal) => call("GET /api/venues/uploads/{id}", { params: { id }, signal }),
+  cancel: (id: string) => call("POST /api/venues/uploads/{id}/cancel", { params: { id } }),
+  undo: (id: string) => call("POST /api/venues/uploads/{id}/undo", { params: { id } }),
+};
+
+export const uploadKeys = {
+  all: ["venue-uploads"] as const,
+  one: (id: string) => ["venue-uploads", id] as const,
 };
 
 export const venueKeys = {

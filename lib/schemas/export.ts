@@ -66,6 +66,7 @@ export const EXPORT_PARTS = [
   "notified_devices",
   "meal_plan",
   "venues",
+  "venue_files",
   "deleted_venues",
   "oauth_applications",
   "usage_of_deleted_applications",

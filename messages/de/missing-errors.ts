@@ -1,6 +1,7 @@
 /** Not found (404), by what was looked for, in German. */
 export const missingErrors = {
   pageWatchNotFound: "Diese Seite wird nicht jede Nacht geprüft",
+  jobNotFound: "Nicht gefunden: Auftrag",
   venueNotFound: "Nicht gefunden: Lokal",
   recipeNotFound: "Nicht gefunden: Rezept",
   locationNotFound: "Nicht gefunden: Standort",

@@ -64,5 +64,7 @@ export const businessErrors = {
   locationsMost: "At most {count} locations can be kept at one venue",
   venuesMost: "At most {count} venues can be kept",
   csvNoRows: NO_ROWS,
+  uploadGoesOn: "Another file of venues is being applied. Wait until it is done, or cancel it.",
+  uploadNotUndoable: "This upload can no longer be undone",
   rowUnread: "This row cannot be read",
 } as const;

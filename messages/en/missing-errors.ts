@@ -1,6 +1,7 @@
 /** Not found (404), by what was looked for. */
 export const missingErrors = {
   pageWatchNotFound: "This page is not checked each night",
+  jobNotFound: "Job not found",
   venueNotFound: "Venue not found",
   recipeNotFound: "Recipe not found",
   locationNotFound: "Location not found",

@@ -239,6 +239,11 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'alerts', ${inside("news_alerts", "venue_id", "sent_at")},
       'identifiers', ${inside("venue_identifiers", "venue_id", "internal_id")}) AS row
     FROM venues t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  venue_files: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'started_by' || jsonb_build_object('by_you', t.started_by = ${id}::uuid,
+      'changes', ${inside("venue_upload_changes", "upload_id", "venue_id")}) AS row
+    FROM venue_uploads t JOIN businesses b ON b.id = t.business_id
+    WHERE t.started_by = ${id}::uuid OR b.holder_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   deleted_venues: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
       'visits', ${inside("former_visits", "venue_id", "since")}) AS row

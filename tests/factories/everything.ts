@@ -481,6 +481,14 @@ async function createTeams(person: Person, restaurant: Restaurant, mark: string)
   });
   const act = { at: now(), kind: "invited" };
   await db.businessAct.create({ data: { ...act, businessId, actorId: userId, details: { name: mark } } });
+  await db.venueUpload.create({
+    data: {
+      ...{ id: randomUUID(), businessId, startedById: userId, action: "add", fileName: `${mark}.csv`, state: "done" },
+      ...{ rowCount: 2, doneCount: 2, created: 1, errorCount: 1, createdAt: now(), endedAt: now() },
+      errors: [{ row_number: 2, error_message: "Name is required", row: { city: mark } }],
+      changes: { create: { venueId: restaurant.venueId, after: { name: mark } } },
+    },
+  });
   await db.businessAct.create({
     data: { ...act, businessId: other.id, aboutId: userId, details: { email: person.email } },
   });

@@ -103,6 +103,8 @@ const CLOSED = new Set([
   "household_invitations",
   "business_invitations",
   "business_acts",
+  "venue_uploads",
+  "venue_upload_changes",
   "news_readers",
   "health_consents",
   "account_closings",

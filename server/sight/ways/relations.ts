@@ -110,6 +110,10 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
   },
   "BusinessAct.actor": { by: "nobody", because: "The owners of a business read who of its people did what." },
   "BusinessAct.about": { by: "nobody", because: "The owners of a business read to whom it was done." },
+  "VenueUpload.startedBy": {
+    by: "nobody",
+    because: "The owners of a business read who of its people uploaded a file.",
+  },
   "OAuthClient.owner": { by: ["own_application"] },
   "PastUsage.owner": own,
 };

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@/lib/durations";
-import type { BulkAction, BulkVenuesWire, VenueRow } from "@/lib/schemas/venue-rows";
+import type { BulkAction, BulkVenuesWire } from "@/lib/schemas/venue-rows";
 import { MOST_VENUES } from "@/lib/schemas/venues";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -29,8 +29,7 @@ export async function changeVenues(caller: Owner, { venues, action }: Upload): P
       const plan = planBulk(venues, action, kept);
       const isRefused = action === "replace" && plan.errors.length > 0;
       if (!isRefused) {
-        if (kept.length + plan.create.length - plan.remove.length > MOST_VENUES) throw tooManyVenues();
-        await carryOut(tx, caller, plan);
+        await carryOut(tx, caller, plan, kept.length);
       }
       return {
         success: plan.errors.length === 0,
@@ -45,26 +44,37 @@ export async function changeVenues(caller: Owner, { venues, action }: Upload): P
   );
 }
 
-async function carryOut(tx: Transaction, caller: Owner, plan: BulkPlan): Promise<void> {
+/**
+ * Carries out a plan for an owner who is locked. @param keptCount how many venues the owner has
+ * @returns the new venues in the order of the file @throws AppError conflict if there would be too many
+ */
+export async function carryOut(
+  tx: Transaction,
+  caller: Owner,
+  plan: BulkPlan,
+  keptCount: number,
+): Promise<KeptVenue[]> {
+  if (keptCount + plan.create.length - plan.remove.length > MOST_VENUES) throw tooManyVenues();
   for (const ids of portions(plan.remove)) {
     await tx.venue.deleteMany({ where: { id: { in: ids }, ...venuesOf(caller) } });
   }
   for (const venues of portions(plan.update)) await updateVenues(tx, caller, venues);
   const since = now().getTime();
-  for (const [index, rows] of portions(plan.create).entries()) {
-    await createVenues(tx, caller, rows, since + index * ROWS_A_STATEMENT);
+  const created = plan.create.map((row) => ({ ...row, id: uuid7() }));
+  for (const [index, venues] of portions(created).entries()) {
+    await createVenues(tx, caller, venues, since + index * ROWS_A_STATEMENT);
   }
+  return created;
 }
 
 /** Each venue is created a millisecond after the one above it, so that lists keep the order of the file. */
-async function createVenues(tx: Transaction, caller: Owner, rows: readonly VenueRow[], since: number): Promise<void> {
-  const column = (key: keyof VenueRow) => rows.map((row) => row[key]);
-  const ids = rows.map(() => uuid7());
+async function createVenues(tx: Transaction, caller: Owner, rows: readonly KeptVenue[], since: number): Promise<void> {
+  const column = (key: keyof KeptVenue) => rows.map((row) => row[key]);
   const times = rows.map((_, index) => new Date(since + index).toISOString());
   await tx.$executeRaw`
     INSERT INTO venues (id, owner_id, name, city, state, country, internal_id, created_at, updated_at)
     SELECT id, ${caller.userId}::uuid, name, city, state, country, internal_id, at, at
-    FROM unnest(${ids}::uuid[], ${column("name")}::text[], ${column("city")}::text[], ${column("state")}::text[],
+    FROM unnest(${column("id")}::uuid[], ${column("name")}::text[], ${column("city")}::text[], ${column("state")}::text[],
       ${column("country")}::text[], ${column("internal_id")}::text[], ${times}::timestamptz[])
       AS given (id, name, city, state, country, internal_id, at)`;
 }

@@ -32,6 +32,10 @@ import { GET as getNews, PUT as setNews } from "@/app/api/venues/[id]/news/route
 import { POST as markPrinted } from "@/app/api/venues/[id]/printed/route";
 import { DELETE as deleteVenue, PUT as updateVenue } from "@/app/api/venues/[id]/route";
 import { POST as createVenue, GET as listVenues } from "@/app/api/venues/route";
+import { POST as cancelUpload } from "@/app/api/venues/uploads/[id]/cancel/route";
+import { GET as getUpload } from "@/app/api/venues/uploads/[id]/route";
+import { POST as undoUpload } from "@/app/api/venues/uploads/[id]/undo/route";
+import { GET as listUploads, POST as startUpload } from "@/app/api/venues/uploads/route";
 import { GET as getActivity } from "@/app/api/visits/activity/route";
 import { GET as getAnalytics } from "@/app/api/visits/analytics/route";
 import { POST as checkIn } from "@/app/api/visits/route";
@@ -72,6 +76,7 @@ export type World = {
   clientId: string;
   clientRow: string;
   watchId: string;
+  uploadId: string;
   dishId: string;
   memberId: string;
   invitationId: string;
@@ -265,6 +270,33 @@ export const TRIES: readonly Try[] = [
     handler: changeVenues,
     answer: "nothing",
     call: () => ({ body: { venues: [VENUE], action: "delete" } }),
+  },
+  { name: "GET /api/venues/uploads", handler: listUploads, answer: "nothing", call: () => ({}) },
+  {
+    name: "POST /api/venues/uploads",
+    handler: startUpload,
+    answer: "nothing",
+    call: () => ({
+      body: { id: crypto.randomUUID(), action: "delete", file_name: "v.csv", rows: [{ number: 1, row: VENUE }] },
+    }),
+  },
+  {
+    name: "GET /api/venues/uploads/{id}",
+    handler: getUpload,
+    answer: "absent",
+    call: ({ uploadId }) => ({ params: { id: uploadId } }),
+  },
+  {
+    name: "POST /api/venues/uploads/{id}/cancel",
+    handler: cancelUpload,
+    answer: "absent",
+    call: ({ uploadId }) => ({ method: "POST", params: { id: uploadId } }),
+  },
+  {
+    name: "POST /api/venues/uploads/{id}/undo",
+    handler: undoUpload,
+    answer: "absent",
+    call: ({ uploadId }) => ({ method: "POST", params: { id: uploadId } }),
   },
   {
     name: "GET /api/visits/analytics of A's venue",
@@ -543,6 +575,15 @@ export async function createWorld(): Promise<World> {
     },
     select: { id: true },
   });
+  const business = await db.business.findUniqueOrThrow({ where: { holderId: venue.ownerId }, select: { id: true } });
+  const upload = await db.venueUpload.create({
+    data: {
+      ...{ id: crypto.randomUUID(), businessId: business.id, action: "add", fileName: "v.csv", state: "done" },
+      ...{ rowCount: 1, doneCount: 1, created: 1, createdAt: now(), endedAt: now() },
+      changes: { create: { venueId: crypto.randomUUID(), after: { name: "Gone" } } },
+    },
+    select: { id: true },
+  });
   await db.usageCounter.create({ data: { clientId: client.id, day: new Date("2026-05-03"), calls: 9, items: 9 } });
   const guest = await createSignedInPerson();
   const { body: visit } = await call<{ id: string }>(checkIn, {
@@ -580,6 +621,7 @@ export async function createWorld(): Promise<World> {
     visitId: visit.id,
     clientId: client.clientId,
     watchId: watch.id,
+    uploadId: upload.id,
     clientRow: client.id,
     dishId: dish.id,
     memberId: cook.memberId,

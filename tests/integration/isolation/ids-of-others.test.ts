@@ -12,6 +12,7 @@ type Ids = Record<
   | "user"
   | "clientId"
   | "watch"
+  | "upload"
   | "consent"
   | "favorite"
   | "concern"
@@ -154,6 +155,9 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /api/grocery/shops/{id}": id("shop"),
   "PUT /api/grocery/pantry/{id}": id("pantry", { body: { name: "Taken" } }),
   "DELETE /api/grocery/pantry/{id}": id("pantry"),
+  "GET /api/venues/uploads/{id}": id("upload"),
+  "POST /api/venues/uploads/{id}/cancel": id("upload"),
+  "POST /api/venues/uploads/{id}/undo": id("upload"),
   "PUT /api/locations/{id}": id("location", { body: { label: "Taken" } }),
   "DELETE /api/locations/{id}": id("location"),
   "GET /api/recipes/created-by/{id}": id("user"),
@@ -364,6 +368,7 @@ async function everythingOf(person: SignedInPerson): Promise<Ids> {
     addition: db.groceryListRecipe.findFirstOrThrow(ofList),
     shop: db.groceryShop.findFirstOrThrow(mine),
     pantry: db.pantryItem.findFirstOrThrow(mine),
+    upload: db.venueUpload.findFirstOrThrow({ where: { startedById: person.id }, select: { id: true } }),
     watch: db.pageWatch.findFirstOrThrow({ where: { client: { ownerId: person.id } }, select: { id: true } }),
     collection: db.recipeCollection.findFirstOrThrow(mine),
     cooking: db.cooking.findFirstOrThrow(own),

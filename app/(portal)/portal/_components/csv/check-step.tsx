@@ -2,12 +2,13 @@
 
 import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
 import { cn } from "@/components/ui/variants";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import type { BulkAction, Repeat, ValidateRowsWire } from "@/lib/schemas/venue-rows";
 import { VENUE_COLUMNS } from "@/lib/venues/venue-csv";
-import type { NumberedRow } from "./import-run";
-import { saveRejected } from "./save-rejected";
+import { MendRows } from "./mend-rows";
+import { type NumberedRow, saveRejected } from "./save-rejected";
 import { StepFoot, StepSheet } from "./step-sheet";
 
 const PREVIEW_ROWS = 5;
@@ -18,15 +19,21 @@ type CheckStepProps = {
   rows: readonly NumberedRow[];
   /** The errors by row number. */
   messages: ReadonlyMap<number, string>;
+  busy: boolean;
+  /** Why the last attempt to check or to send failed. */
+  error: string | null;
   onBack: () => void;
   onGo: () => void;
+  /** Checks all rows again with these in place of the rejected ones. */
+  onMended: (rows: NumberedRow[]) => void;
 };
 
 const full = (count: number) => count.toLocaleString("en-US");
 const venues = (count: number) => `${full(count)} ${count === 1 ? "venue" : "venues"}`;
 
 /** Shows what the import would do, as the server has checked it. The preview has five rows: rejected ones first, then repeats. */
-export function CheckStep({ action, checked, rows, messages, onBack, onGo }: CheckStepProps) {
+export function CheckStep(props: CheckStepProps) {
+  const { action, checked, rows, messages, busy, error, onBack, onGo, onMended } = props;
   const counts = checked.counts ?? { created: 0, updated: 0, unchanged: 0, deleted: 0 };
   const rejected = rows.filter(({ number }) => messages.has(number));
   const right = rows.length - rejected.length;
@@ -78,7 +85,7 @@ export function CheckStep({ action, checked, rows, messages, onBack, onGo }: Che
         {rejected.length > 0 &&
           (action === "replace"
             ? " A replacement is all or nothing: put the rejected rows right first."
-            : " The rejected rows are left out; put them right and upload them alone.")}
+            : " The rejected rows are left out; put them right here, or in the file that lists them.")}
       </p>
       {rejected.length > 0 && (
         <div>
@@ -88,9 +95,22 @@ export function CheckStep({ action, checked, rows, messages, onBack, onGo }: Che
           </Button>
         </div>
       )}
+      {rejected.length > 0 && (
+        <MendRows
+          busy={busy}
+          key={rejected.length}
+          label={(count) =>
+            count === 1 ? "Check again with 1 row changed" : `Check again with ${full(count)} rows changed`
+          }
+          messages={messages}
+          onMended={onMended}
+          rows={rejected}
+        />
+      )}
+      <FieldError error={error} id="check-error" />
       <StepFoot>
         <Button onClick={onBack}>Back</Button>
-        <Button disabled={isBlocked} onClick={onGo} variant={action === "delete" ? "danger" : "primary"}>
+        <Button busy={busy} disabled={isBlocked} onClick={onGo} variant={action === "delete" ? "danger" : "primary"}>
           {goes}
         </Button>
       </StepFoot>

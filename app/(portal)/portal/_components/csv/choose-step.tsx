@@ -18,7 +18,7 @@ type ChooseStepProps = {
   busy: boolean;
   error: string | null;
   onAction: (action: BulkAction) => void;
-  onFile: (file: CsvTable) => Promise<void>;
+  onFile: (file: CsvTable, name: string) => Promise<void>;
   onError: (message: string | null) => void;
 };
 
@@ -50,7 +50,7 @@ export function ChooseStep({ action, existing, busy, error, onAction, onFile, on
     } catch (reason) {
       return onError(problemOf(reason));
     }
-    await onFile(read);
+    await onFile(read, file.name);
   }
   return (
     <StepSheet lead="Say what the file does first; it is checked as soon as it is chosen." title="Choose a file">

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { FieldError, TextField } from "@/components/ui/field";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import type { BulkCounts } from "@/lib/schemas/venue-rows";
 import { StepFoot, StepSheet } from "./step-sheet";
@@ -14,6 +14,8 @@ type ConfirmStepProps = {
   /** How many of the rows say the same as an earlier one. */
   repeats: number;
   counts: BulkCounts;
+  busy: boolean;
+  error: string | null;
   onBack: () => void;
   onConfirm: () => void;
 };
@@ -21,7 +23,8 @@ type ConfirmStepProps = {
 const venues = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "venue" : "venues"}`;
 
 /** Replacing all venues must be confirmed by typing, so that nobody does it by habit. */
-export function ConfirmStep({ existing, rowCount, repeats, counts, onBack, onConfirm }: ConfirmStepProps) {
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { existing, rowCount, repeats, counts, busy, error, onBack, onConfirm } = props;
   const [typed, setTyped] = useState("");
   const words = `replace ${existing}`;
   const again = counts.unchanged + counts.updated - repeats;
@@ -31,8 +34,8 @@ export function ConfirmStep({ existing, rowCount, repeats, counts, onBack, onCon
       <ul className="grid gap-2 text-small">
         <li className="flex gap-2.5">
           <VerdictBadge size={18} verdict="conflict" />
-          {venues(counts.deleted)} with all locations, printed codes and visits {counts.deleted === 1 ? "goes" : "go"}{" "}
-          for good.
+          {venues(counts.deleted)} {counts.deleted === 1 ? "goes" : "go"} with all locations, codes and menus; an undo
+          within seven days brings those back. Visits go for good.
         </li>
         <li className="flex gap-2.5">
           <VerdictBadge size={18} verdict="match" />
@@ -55,9 +58,10 @@ export function ConfirmStep({ existing, rowCount, repeats, counts, onBack, onCon
         spellCheck={false}
         value={typed}
       />
+      <FieldError error={error} id="confirm-error" />
       <StepFoot>
         <Button onClick={onBack}>Keep my venues</Button>
-        <Button disabled={!isTyped} onClick={onConfirm} variant="danger">
+        <Button busy={busy} disabled={!isTyped} onClick={onConfirm} variant="danger">
           Replace all venues
         </Button>
       </StepFoot>

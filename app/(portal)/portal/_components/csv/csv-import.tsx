@@ -8,82 +8,120 @@ import { saveFile } from "@/components/ui/save-file";
 import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
 import type { CsvTable } from "@/lib/csv/read-csv";
-import { venueKeys, venuesApi } from "@/lib/portal/venues-client";
+import { uploadKeys, uploadsApi, venueKeys, venuesApi } from "@/lib/portal/venues-client";
 import type { BulkAction, ValidateRowsWire } from "@/lib/schemas/venue-rows";
-import { type ColumnMatch, guessColumns, isPlain, TEMPLATE, toRows } from "@/lib/venues/venue-csv";
+import { type ColumnMatch, type CsvRow, guessColumns, isPlain, TEMPLATE, toRows } from "@/lib/venues/venue-csv";
 import { SectionHead } from "../frame/section-head";
+import { useAddress } from "../shared/use-address";
 import { CheckStep } from "./check-step";
 import { ChooseStep } from "./choose-step";
 import { ConfirmStep } from "./confirm-step";
-import type { NumberedRow, RunResult } from "./import-run";
-import { ImportStep } from "./import-step";
 import { MatchStep } from "./match-step";
 import { ResultStep } from "./result-step";
+import type { NumberedRow } from "./save-rejected";
+import { UploadHistory } from "./upload-history";
+import { UploadLost, UploadStep, useUpload } from "./upload-step";
 
 const STEPS = ["Choose", "Match columns", "Check", "Confirm", "Import", "Result"] as const;
 type Step = (typeof STEPS)[number];
+type Chosen = { name: string; table: CsvTable };
 
-/** Imports venues from a CSV file. Nothing is written before the fifth step. */
+/**
+ * Imports venues from a CSV file. Nothing is written before the fifth step; from there on the address names the upload,
+ * which goes on without the page.
+ */
 export function CsvImport({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient();
-  const [step, setStep] = useState<Step>("Choose");
+  const { parameters, change } = useAddress();
+  const uploadId = parameters.get("upload");
+  const [asked, setStep] = useState<Step>("Choose");
   const [action, setAction] = useState<BulkAction>("add");
-  const [file, setFile] = useState<CsvTable | null>(null);
+  const [file, setFile] = useState<Chosen | null>(null);
   const [match, setMatch] = useState<ColumnMatch>([]);
+  const [rows, setRows] = useState<readonly CsvRow[]>([]);
   const [checked, setChecked] = useState<ValidateRowsWire | null>(null);
-  const [result, setResult] = useState<RunResult | null>(null);
-  const [isChecking, setIsChecking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  /** The id under which a file is sent until the server has answered: a second attempt is not a second upload. */
+  const sending = useRef<string | null>(null);
+  const upload = useUpload(uploadId);
   const existing = useQuery({
     queryKey: [...venueKeys.all, "count"],
     queryFn: async () => (await venuesApi.list({ q: "", page: 1, pageSize: 1 })).total_count,
   });
+  const step: Step = uploadId === null ? asked : upload.data?.ended_at ? "Result" : "Import";
   useFocusOnStep(step);
-
-  async function check(chosen: CsvTable, columns: ColumnMatch) {
-    setIsChecking(true);
-    setError(null);
-    try {
-      setChecked(await venuesApi.validateRows(toRows(chosen, columns), action));
-      setStep("Check");
-    } catch (reason) {
-      setError(failureOf(reason, "Failed to validate CSV"));
-    } finally {
-      setIsChecking(false);
-    }
-  }
-  async function choose(chosen: CsvTable) {
-    const columns = guessColumns(chosen.headers);
-    setFile(chosen);
-    setMatch(columns);
-    setResult(null);
-    setError(null);
-    if (isPlain(chosen.headers, columns)) await check(chosen, columns);
-    else setStep("Match columns");
-  }
-  function finish(done: RunResult) {
-    setResult(done);
-    setStep("Result");
+  const watched = useRef<string | null>(null);
+  if (upload.data && upload.data.ended_at === null) watched.current = upload.data.id;
+  const hasEnded = Boolean(upload.data?.ended_at);
+  useEffect(() => {
+    if (!hasEnded) return;
     // Otherwise the outdated list would be shown for a moment when the import closes.
     queries.removeQueries({ queryKey: venueKeys.all, type: "inactive" });
     void queries.invalidateQueries({ queryKey: venueKeys.all });
+  }, [hasEnded, queries]);
+
+  async function doing(work: () => Promise<void>, failure: string) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (reason) {
+      setError(failureOf(reason, failure));
+    } finally {
+      setIsBusy(false);
+    }
   }
+  const check = (all: readonly CsvRow[]) =>
+    doing(async () => {
+      sending.current = null;
+      setChecked(await venuesApi.validateRows(all, action));
+      setRows(all);
+      setStep("Check");
+    }, "Failed to validate CSV");
+  async function choose(table: CsvTable, name: string) {
+    const columns = guessColumns(table.headers);
+    setFile({ name, table });
+    setMatch(columns);
+    setError(null);
+    sending.current = null;
+    if (isPlain(table.headers, columns)) await check(toRows(table, columns));
+    else setStep("Match columns");
+  }
+  const send = (sent: readonly NumberedRow[], how: BulkAction, name: string) =>
+    doing(async () => {
+      sending.current ??= crypto.randomUUID();
+      const started = await uploadsApi.start({ id: sending.current, action: how, file_name: name, rows: [...sent] });
+      sending.current = null;
+      watched.current = started.id;
+      void queries.invalidateQueries({ queryKey: uploadKeys.all, exact: true });
+      change({ upload: started.id });
+    }, "Failed to process bulk venues");
+  const mend = (mended: readonly NumberedRow[]) => {
+    const edits = new Map(mended.map(({ number, row }) => [number, row]));
+    return check(rows.map((row, index) => edits.get(index + 1) ?? row));
+  };
   const startOver = () => {
+    change({ upload: null });
     setStep("Choose");
     setError(null);
   };
+  const finish = () => {
+    change({ upload: null }, { replaces: true });
+    onDone();
+  };
 
-  const rows = file ? toRows(file, match) : [];
   const messages = new Map(checked?.errors.map((each) => [each.row_number, each.error_message]));
   const numbered: NumberedRow[] = rows.map((row, index) => ({ number: index + 1, row }));
-  const right = numbered.filter(({ number }) => !messages.has(number));
+  const go = () => send(numbered, action, file?.name ?? "venues.csv");
   const acts = (
     <>
       <Button onClick={() => saveFile(new Blob([TEMPLATE], { type: "text/csv" }), "venues-template.csv")} size="sm">
         <Download size={18} />
         Download a template
       </Button>
-      <Button disabled={step === "Import"} onClick={onDone} size="sm">
+      <Button onClick={finish} size="sm">
         <ArrowLeft size={18} />
         All venues
       </Button>
@@ -99,7 +137,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
         {step === "Choose" && (
           <ChooseStep
             action={action}
-            busy={isChecking}
+            busy={isBusy}
             error={error}
             existing={existing.data}
             onAction={setAction}
@@ -109,48 +147,55 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
         )}
         {step === "Match columns" && file && (
           <MatchStep
-            busy={isChecking}
+            busy={isBusy}
             error={error}
-            file={file}
+            file={file.table}
             match={match}
             onBack={startOver}
-            onCheck={() => check(file, match)}
+            onCheck={() => check(toRows(file.table, match))}
             onMatch={setMatch}
           />
         )}
         {step === "Check" && checked && (
           <CheckStep
             action={action}
+            busy={isBusy}
             checked={checked}
+            error={error}
             messages={messages}
             onBack={startOver}
-            onGo={() => setStep(action === "replace" ? "Confirm" : "Import")}
+            onGo={() => (action === "replace" ? setStep("Confirm") : go())}
+            onMended={mend}
             rows={numbered}
           />
         )}
         {step === "Confirm" && checked?.counts && (
           <ConfirmStep
+            busy={isBusy}
             counts={checked.counts}
+            error={error}
             existing={existing.data ?? 0}
             onBack={startOver}
-            onConfirm={() => setStep("Import")}
+            onConfirm={go}
             repeats={checked.repeats?.length ?? 0}
-            rowCount={right.length}
+            rowCount={rows.length}
           />
         )}
-        {step === "Import" && <ImportStep action={action} onEnd={finish} rows={right} />}
-        {step === "Result" && result && (
+        {step === "Import" && upload.data && <UploadStep upload={upload.data} />}
+        {step === "Import" && upload.isError && <UploadLost onBack={startOver} onRetry={() => upload.refetch()} />}
+        {step === "Result" && upload.data && (
           <ResultStep
-            action={action}
-            messages={messages}
+            busy={isBusy}
+            key={upload.data.id}
             onAgain={startOver}
-            onDone={onDone}
-            repeats={checked?.repeats?.length ?? 0}
-            result={result}
-            rows={numbered}
-            sent={right.length}
+            onDone={finish}
+            onMended={(mended) => send(mended, upload.data.action, upload.data.file_name)}
+            repeats={file && watched.current === upload.data.id ? (checked?.repeats?.length ?? 0) : 0}
+            upload={upload.data}
+            wasWatched={watched.current === upload.data.id}
           />
         )}
+        {step === "Choose" && <UploadHistory onShow={(id) => change({ upload: id })} />}
       </section>
     </>
   );

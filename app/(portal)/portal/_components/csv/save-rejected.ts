@@ -1,6 +1,8 @@
 import { saveFile } from "@/components/ui/save-file";
-import { rejectedCsv } from "@/lib/venues/venue-csv";
-import type { NumberedRow } from "./import-run";
+import { type CsvRow, rejectedCsv } from "@/lib/venues/venue-csv";
+
+/** A row and its number in the file. */
+export type NumberedRow = { number: number; row: CsvRow };
 
 /** Saves the rejected rows as a file, each with the reason. */
 export function saveRejected(rows: readonly NumberedRow[], messages: ReadonlyMap<number, string>): void {
