@@ -48,6 +48,12 @@ export const adminApi = {
   audit: (wanted: QueryOf<"GET /admin/audit-log">) => call("GET /admin/audit-log", { query: set(wanted) }),
   undo: (id: string, body: BodyOf<"POST /admin/audit-log/{id}/undo">) =>
     call("POST /admin/audit-log/{id}/undo", { params: { id }, body }),
+  jobs: (signal?: AbortSignal) => call("GET /api/admin/jobs", { signal }),
+  runJob: (queue: string) => call("POST /api/admin/jobs/{queue}/run", { params: { queue } }),
+  retryRun: (queue: string, id: string) =>
+    call("POST /api/admin/jobs/{queue}/failures/{id}/retry", { params: { queue, id } }),
+  forgetRun: (queue: string, id: string) =>
+    call("DELETE /api/admin/jobs/{queue}/failures/{id}", { params: { queue, id } }),
   answerApplication: (id: string, body: BodyOf<"POST /api/admin/applications/{id}/answer">) =>
     call("POST /api/admin/applications/{id}/answer", { params: { id }, body }),
   startRecovery: (id: string, reason: string) =>

@@ -17,6 +17,10 @@ import { GET as models } from "@/app/admin/models/route";
 import { GET as photoless } from "@/app/admin/recipes-without-photos/route";
 import { POST as answerApplication } from "@/app/api/admin/applications/[id]/answer/route";
 import { POST as touched } from "@/app/api/admin/foods/touched/route";
+import { POST as retryRun } from "@/app/api/admin/jobs/[queue]/failures/[id]/retry/route";
+import { DELETE as forgetRun } from "@/app/api/admin/jobs/[queue]/failures/[id]/route";
+import { POST as runJob } from "@/app/api/admin/jobs/[queue]/run/route";
+import { GET as listJobs } from "@/app/api/admin/jobs/route";
 import { GET as accuracy } from "@/app/api/admin/ml/accuracy/route";
 import { POST as confirm } from "@/app/api/admin/ml/confirm/route";
 import { PATCH as dietary } from "@/app/api/admin/ml/ingredients/[id]/dietary/route";
@@ -78,6 +82,14 @@ const OTHERS: readonly Call[] = [
     { method: "PATCH", params: { id: ID }, body: { sodium_per_100g: 1 } },
   ],
   ["POST /api/admin/ml/ingredients/{id}/effect", mlEffect, { params: { id: ID }, body: { is_vegan: true } }],
+  ["GET /api/admin/jobs", listJobs],
+  ["POST /api/admin/jobs/{queue}/run", runJob, { params: { queue: "news-mail" } }],
+  ["POST /api/admin/jobs/{queue}/failures/{id}/retry", retryRun, { params: { queue: "news-mail", id: ID } }],
+  [
+    "DELETE /api/admin/jobs/{queue}/failures/{id}",
+    forgetRun,
+    { params: { queue: "news-mail", id: ID }, method: "DELETE" },
+  ],
   ["GET /api/admin/verdict-reports", listReports],
   [
     "POST /api/admin/verdict-reports/{id}/answer",

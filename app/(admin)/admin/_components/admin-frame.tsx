@@ -15,6 +15,7 @@ const LINKS = [
   { href: "/admin/items", label: "Items" },
   { href: "/admin?view=photos", label: "Photos" },
   { href: "/admin?view=queues", label: "Queues" },
+  { href: "/admin?view=jobs", label: "Jobs" },
   { href: "/admin?view=audit", label: "Audit log" },
 ] as const;
 

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import type { ModelMeta } from "@/lib/schemas/admin";
+import { Jobs } from "../jobs/jobs";
 import { PhotoQueue } from "../photos/photo-queue";
 import { Queues } from "../queues/queues";
 import { AuditList } from "./audit-list";
@@ -18,6 +19,7 @@ export function ConsoleScreen({ models, counts }: ConsoleScreenProps) {
   const model = models.find((each) => each.model === search.get("model"));
   if (view === "photos") return <PhotoQueue />;
   if (view === "audit") return <AuditList models={models} />;
+  if (view === "jobs") return <Jobs />;
   if (view === "queues") return <Queues />;
   return (
     <div className="grid nav:grid-cols-[216px_minmax(0,1fr)]">
@@ -38,6 +40,7 @@ const WAYS = [
     title: "Queues",
     text: "Reported verdicts, applications to verify, imported recipes to hide.",
   },
+  { href: "/admin?view=jobs", title: "Jobs", text: "What runs without a request, and what of it failed." },
   { href: "/admin?view=audit", title: "Audit log", text: "Every change, with its undo." },
 ] as const;
 
