@@ -215,6 +215,10 @@ declare module "@/lib/calls/contract" {
     "POST /api/venues/uploads/{id}/undo": typeof import("./api/venues/uploads/[id]/undo/route").POST;
     "PUT /api/venues/{id}": typeof import("./api/venues/[id]/route").PUT;
     "DELETE /api/venues/{id}": typeof import("./api/venues/[id]/route").DELETE;
+    "PUT /api/venues/{id}/code-logo": typeof import("./api/venues/[id]/code-logo/route").PUT;
+    "DELETE /api/venues/{id}/code-logo": typeof import("./api/venues/[id]/code-logo/route").DELETE;
+    "GET /api/venues/{id}/code-look": typeof import("./api/venues/[id]/code-look/route").GET;
+    "PUT /api/venues/{id}/code-look": typeof import("./api/venues/[id]/code-look/route").PUT;
     "PUT /api/venues/{id}/dishes/{dishId}/saved": typeof import("./api/venues/[id]/dishes/[dishId]/saved/route").PUT;
     "DELETE /api/venues/{id}/dishes/{dishId}/saved": typeof import("./api/venues/[id]/dishes/[dishId]/saved/route").DELETE;
     "GET /api/venues/{id}/figure-links": typeof import("./api/venues/[id]/figure-links/route").GET;

@@ -29,6 +29,15 @@ export const venuesApi = {
     call("POST /api/validate-csv", { body: { rows, action }, signal }),
 };
 
+/** The calls about how the codes of a venue look. */
+export const codeLookApi = {
+  get: (id: string, signal?: AbortSignal) => call("GET /api/venues/{id}/code-look", { params: { id }, signal }),
+  set: (id: string, body: BodyOf<"PUT /api/venues/{id}/code-look">) =>
+    call("PUT /api/venues/{id}/code-look", { params: { id }, body }),
+  setLogo: (id: string, file: File) => call("PUT /api/venues/{id}/code-logo", { params: { id }, form: { file } }),
+  removeLogo: (id: string) => call("DELETE /api/venues/{id}/code-logo", { params: { id } }),
+};
+
 /** The calls about files of venues, which a job applies. */
 export const uploadsApi = {
   start: (body: BodyOf<"POST /api/venues/uploads">) => call("POST /api/venues/uploads", { body }),
@@ -46,5 +55,6 @@ export const uploadKeys = {
 export const venueKeys = {
   all: ["venues"] as const,
   page: (q: string, page: number) => ["venues", "page", q, page] as const,
+  codeLook: (venueId: string) => ["code-look", venueId] as const,
   locations: (venueId: string) => ["venues", "locations", venueId] as const,
 };

@@ -63,6 +63,8 @@ export const businessErrors = {
   locationsMost: "Höchstens {count} Plätze lassen sich an einem Lokal führen",
   venuesMost: "Höchstens {count} Lokale lassen sich führen",
   csvNoRows: "Die CSV-Datei braucht mindestens eine Kopfzeile und eine Datenzeile",
+  colorLike: "Eine Farbe ist # und sechs Ziffern oder Buchstaben a bis f",
+  colorTooLight: "Diese Farbe ist zu hell zum Scannen: Wähle eine dunklere",
   uploadGoesOn: "Eine andere Datei mit Lokalen wird gerade angewendet. Warte, bis sie fertig ist, oder brich sie ab.",
   uploadNotUndoable: "Dieser Upload lässt sich nicht mehr rückgängig machen",
   rowUnread: "Diese Zeile lässt sich nicht lesen",

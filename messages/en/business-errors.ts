@@ -64,6 +64,8 @@ export const businessErrors = {
   locationsMost: "At most {count} locations can be kept at one venue",
   venuesMost: "At most {count} venues can be kept",
   csvNoRows: NO_ROWS,
+  colorLike: "A color is # and six digits or letters a to f",
+  colorTooLight: "This color is too light to be scanned: choose a darker one",
   uploadGoesOn: "Another file of venues is being applied. Wait until it is done, or cancel it.",
   uploadNotUndoable: "This upload can no longer be undone",
   rowUnread: "This row cannot be read",

@@ -9,15 +9,12 @@ export const codeParams = z.object({
     .enum(QR_FORMATS.map((format) => `qr.${format}` as const))
     .transform((file) => (file === "qr.svg" ? "svg" : "png")),
 });
-/** `?download`: the browser saves the file instead of showing it. */
-export const codeQuery = z.object({ download: z.string().optional() });
-
 /**
- * A QR code holds ids only and never changes, but the venue or location may be deleted: hence an hour, not for ever.
+ * A QR code holds ids only, but its look may change and its place may be deleted: hence an hour, not for ever.
  */
 const CACHE = "public, max-age=3600";
 /** Keeps scripts inside an SVG from running, whatever program opens it. */
-const HARMLESS = { "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+const HARMLESS = { "Content-Security-Policy": "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox" };
 
 type Picture = { bytes: Uint8Array; contentType: string; name: string };
 

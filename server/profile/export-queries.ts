@@ -235,6 +235,7 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
         'facts', (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'dish_id' ORDER BY f.said_at, f.id), '[]')
           FROM facts_off_menu f WHERE f.dish_id = d.id)) ORDER BY d.left_at, d.id), '[]')
         FROM dishes_off_menu d WHERE d.venue_id = t.id),
+      'code_look', ${inside("venue_code_looks", "venue_id", "venue_id")},
       'figures_by_mail', ${inside("venue_news", "venue_id", "next_at")},
       'alerts', ${inside("news_alerts", "venue_id", "sent_at")},
       'identifiers', ${inside("venue_identifiers", "venue_id", "internal_id")}) AS row

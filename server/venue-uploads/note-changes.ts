@@ -40,6 +40,7 @@ export async function noteChanges(tx: Transaction, uploadId: string, changes: Ch
     SELECT ${uploadId}::uuid, v.id, jsonb_build_object(
       'venue', to_jsonb(v),
       'identifiers', (SELECT jsonb_agg(to_jsonb(t)) FROM venue_identifiers t WHERE t.venue_id = v.id),
+      'code_look', (SELECT jsonb_agg(to_jsonb(t)) FROM venue_code_looks t WHERE t.venue_id = v.id),
       'locations', (SELECT jsonb_agg(to_jsonb(t)) FROM locations t WHERE t.venue_id = v.id),
       'dishes', (SELECT jsonb_agg(to_jsonb(t)) FROM venue_dishes t WHERE t.venue_id = v.id),
       'facts', (SELECT jsonb_agg(to_jsonb(f)) FROM dish_facts f JOIN venue_dishes t ON t.id = f.dish_id

@@ -65,6 +65,7 @@ const removeAdded = (tx: Transaction, ownerId: string, id: string) =>
       WHERE c.upload_id = ${id}::uuid AND c.before IS NULL AND v.id = c.venue_id AND v.owner_id = ${ownerId}::uuid
         AND ${IS_AS_UPLOADED}
         AND NOT EXISTS (SELECT FROM locations t WHERE t.venue_id = v.id)
+        AND NOT EXISTS (SELECT FROM venue_code_looks t WHERE t.venue_id = v.id)
         AND NOT EXISTS (SELECT FROM venue_dishes t WHERE t.venue_id = v.id)
         AND NOT EXISTS (SELECT FROM dishes_off_menu t WHERE t.venue_id = v.id)
         AND NOT EXISTS (SELECT FROM visits t WHERE t.venue_id = v.id)
@@ -118,6 +119,7 @@ async function restoreDeleted(tx: Transaction, ownerId: string, id: string): Pro
     INSERT INTO venue_identifiers ${keptRows(id, "identifiers", Prisma.sql`venue_identifiers`)}
       AND EXISTS (SELECT FROM oauth_clients WHERE oauth_clients.id = t.client_id)
     ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`INSERT INTO venue_code_looks ${keptRows(id, "code_look", Prisma.sql`venue_code_looks`)}`;
   await tx.$executeRaw`INSERT INTO locations ${keptRows(id, "locations", Prisma.sql`locations`)}`;
   await tx.$executeRaw`INSERT INTO venue_dishes ${keptRows(id, "dishes", Prisma.sql`venue_dishes`)}`;
   await tx.$executeRaw`INSERT INTO dish_facts ${keptRows(id, "facts", Prisma.sql`dish_facts`)}`;

@@ -42,8 +42,10 @@ test("of 10,000 rows the valid half is imported without the page; after a cancel
   await page.goto("/portal?section=venues");
   await expect.poll(() => countOf(page)).toBe(5000);
   await page.goto(address);
-  await expect(page.getByText(`${full(5000 - before)} added, ${full(before)} unchanged.`)).toBeVisible();
-  await expect(page.getByText("4,950 more in the file of rejected rows.")).toBeVisible();
+  await expect(
+    page.getByText(`${full(5000 - before)} added, ${full(before)} unchanged. 5,000 rows rejected.`),
+  ).toBeVisible();
+  await expect(page.getByText("4,980 more in the file of rejected rows.")).toBeVisible();
 });
 
 test("a replacement must be confirmed by typing, is all or nothing, and keeps the venues that the file names again", async ({
@@ -91,7 +93,7 @@ test("rejected rows are put right in place, before and after an upload, and an u
     .fill("Bristol");
   await page.getByRole("button", { name: "Check again with 1 row changed" }).click();
   await page.getByRole("button", { name: "Add 2 venues" }).click();
-  await expect(page.getByText("2 added, 0 unchanged.")).toBeVisible();
+  await expect(page.getByText("2 added, 0 unchanged. 1 row rejected.")).toBeVisible();
   await expect(page.getByText("Row 2: Name is required").first()).toBeVisible();
   await screens.isAccessibleOnTablets("rejected rows after an upload");
   // Opened again, as after a reload, the row is still there to be put right.

@@ -140,7 +140,7 @@ test("a file of venues is matched, checked and imported; its invalid row can be 
   await choose(ROWS);
   await expect(page.getByLabel("Town becomes")).toHaveValue("city");
   await page.getByRole("button", { name: "Check 2 rows" }).click();
-  await expect(page.getByText("City is required")).toBeVisible();
+  await expect(page.getByText("City is required", { exact: true })).toBeVisible();
   await screens.isAccessibleOnTablets("the check of a file");
   await page.getByRole("button", { name: "Add 1 venue" }).click();
   await expect(page.getByText("Row 2: City is required")).toBeVisible();

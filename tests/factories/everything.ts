@@ -166,6 +166,9 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
     data: { ownerId, name: `Bistro ${mark}`, city: "Lyon", country: "France", createdAt: now() },
     select: { id: true },
   });
+  const logo = new TextEncoder().encode(mark);
+  const look = { color: "#2f6b4f", level: "H", margin: 5, logo, updatedAt: now() };
+  await db.venueCodeLook.create({ data: { venueId: venue.id, ...look } });
   await db.venueNews.create({ data: { venueId: venue.id, rhythm: "week", nextAt: inAnHour() } });
   await db.newsAlert.create({ data: { venueId: venue.id, kind: "spike", day: new Date("2026-11-28"), sentAt: now() } });
   await db.location.create({ data: { venueId: venue.id, label: `bar ${mark}`, createdAt: now() } });

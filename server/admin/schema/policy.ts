@@ -103,6 +103,7 @@ const CLOSED = new Set([
   "household_invitations",
   "business_invitations",
   "business_acts",
+  "venue_code_looks",
   "venue_uploads",
   "venue_upload_changes",
   "news_readers",

@@ -14,6 +14,8 @@ import { PUT as renameTablet, DELETE as revokeTablet } from "@/app/api/team/tabl
 import { GET as listTablets, POST as newTablet } from "@/app/api/team/tablets/route";
 import { GET as getUsage } from "@/app/api/usage/route";
 import { POST as validateRows } from "@/app/api/validate-csv/route";
+import { DELETE as removeCodeLogo, PUT as setCodeLogo } from "@/app/api/venues/[id]/code-logo/route";
+import { GET as getCodeLook, PUT as setCodeLook } from "@/app/api/venues/[id]/code-look/route";
 import { DELETE as endLink } from "@/app/api/venues/[id]/figure-links/[linkId]/route";
 import { GET as listLinks, POST as makeLink } from "@/app/api/venues/[id]/figure-links/route";
 import { GET as previewGuestRetention } from "@/app/api/venues/[id]/guest-retention/preview/route";
@@ -104,6 +106,13 @@ const dismissal = (visitId: string) => ({
 
 const VENUE = { name: "Taken", city: "Bath", country: "UK", internal_id: "A-1" };
 const at = (world: World) => ({ params: { venueId: world.venueId } });
+
+const of = (world: World) => ({ params: { id: world.venueId } });
+const picture = () => {
+  const data = new FormData();
+  data.set("file", new Blob([new Uint8Array(8)], { type: "image/png" }), "logo.png");
+  return data;
+};
 
 const form = () => {
   const data = new FormData();
@@ -270,6 +279,25 @@ export const TRIES: readonly Try[] = [
     handler: changeVenues,
     answer: "nothing",
     call: () => ({ body: { venues: [VENUE], action: "delete" } }),
+  },
+  { name: "GET /api/venues/{id}/code-look", handler: getCodeLook, answer: "absent", call: of },
+  {
+    name: "PUT /api/venues/{id}/code-look",
+    handler: setCodeLook,
+    answer: "absent",
+    call: (world) => ({ ...of(world), method: "PUT", body: { color: "#000000", level: "H", margin: 5 } }),
+  },
+  {
+    name: "PUT /api/venues/{id}/code-logo",
+    handler: setCodeLogo,
+    answer: "absent",
+    call: (world) => ({ ...of(world), method: "PUT", body: picture() }),
+  },
+  {
+    name: "DELETE /api/venues/{id}/code-logo",
+    handler: removeCodeLogo,
+    answer: "absent",
+    call: (world) => ({ ...of(world), method: "DELETE" }),
   },
   { name: "GET /api/venues/uploads", handler: listUploads, answer: "nothing", call: () => ({}) },
   {

@@ -34,6 +34,10 @@ const MAY: Readonly<Record<string, string>> = {
   "DELETE /api/locations/{id}": "om",
   "POST /api/validate-csv": "o",
   "POST /api/bulk-venues": "o",
+  "GET /api/venues/{id}/code-look": "om",
+  "PUT /api/venues/{id}/code-look": "om",
+  "PUT /api/venues/{id}/code-logo": "om",
+  "DELETE /api/venues/{id}/code-logo": "om",
   "GET /api/venues/uploads": "o",
   "POST /api/venues/uploads": "o",
   "GET /api/venues/uploads/{id}": "o",
@@ -96,8 +100,8 @@ const isAllowed = (name: string, role: Role): boolean => (MAY[callOf(name)] ?? "
 
 const REFUSED = "Your role in this business does not allow this.";
 
-/** What the world's own data make of an allowed call: the body names a dish that is not on the menu, or another page. */
-const BODY_REFUSED = [409, 422];
+/** What the world's own data make of an allowed call: the body names a dish that is not on the menu, another page, or no picture. */
+const BODY_REFUSED = [409, 415, 422];
 
 let world: World;
 beforeEach(async () => {

@@ -71,6 +71,7 @@ describe("a kitchen tablet", () => {
     const ids = {
       dishId: nobody,
       watchId: nobody,
+      uploadId: nobody,
       tabletId: nobody,
       memberId: nobody,
       invitationId: nobody,

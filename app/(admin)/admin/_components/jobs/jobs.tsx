@@ -168,7 +168,7 @@ function Scheduled({ job }: { job: ScheduledJobWire }) {
       <span className="flex min-w-0 items-start gap-2">
         <VerdictBadge size={18} verdict={isIll ? "conflict" : job.last === null ? "info" : "match"} />
         <span className="wrap-anywhere">
-          <b className="font-[620] first-letter:uppercase">{job.what}</b>, {everyInWords(job.every)}
+          <b className="inline-block font-[620] first-letter:uppercase">{job.what}</b>, {everyInWords(job.every)}
           <span className="block text-ink-soft">
             <LastRun job={job} />
           </span>

@@ -100,7 +100,7 @@ export function CheckStep(props: CheckStepProps) {
           busy={busy}
           key={rejected.length}
           label={(count) =>
-            count === 1 ? "Check again with 1 row changed" : `Check again with ${full(count)} rows changed`
+            count === 0 ? "Check again" : `Check again with ${full(count)} ${count === 1 ? "row" : "rows"} changed`
           }
           messages={messages}
           onMended={onMended}

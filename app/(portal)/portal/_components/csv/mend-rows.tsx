@@ -65,7 +65,7 @@ export function MendRows({ rows, messages, label, busy, onMended }: MendRowsProp
       </ol>
       {rows.length > shown.length && (
         <p className="text-ink-soft text-small">
-          {full(rows.length - shown.length)} more are in the file of rejected rows.
+          {full(rows.length - shown.length)} more in the file of rejected rows.
         </p>
       )}
       <div>

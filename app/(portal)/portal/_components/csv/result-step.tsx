@@ -59,6 +59,7 @@ export function ResultStep({ upload, repeats, wasWatched, busy, onMended, onAgai
           <b>
             {state === "cancelled" && `Cancelled at row ${full(done + 1)}. `}
             {uploadInWords(upload, repeats)}
+            {rows.length > 0 && ` ${full(rows.length)} ${rows.length === 1 ? "row" : "rows"} rejected.`}
           </b>{" "}
           {state === "failed" && `Error processing venues: ${upload.failure} `}
           {action === "replace" && state !== "done" && "Everything is as before."}
@@ -68,7 +69,7 @@ export function ResultStep({ upload, repeats, wasWatched, busy, onMended, onAgai
         </p>
       </Callout>
       <UndoUpload onOpen={setIsUndoing} upload={upload} />
-      {rows.length > 0 && (
+      {rows.length > 0 && action === "replace" && (
         <ul className="text-small">
           {rows.slice(0, FAILURES_SHOWN).map(({ number }) => (
             <li className="border-line border-b py-2.5" key={number}>
@@ -85,7 +86,9 @@ export function ResultStep({ upload, repeats, wasWatched, busy, onMended, onAgai
       {rows.length > 0 && action !== "replace" && (
         <MendRows
           busy={busy}
-          label={(count) => (count === 1 ? "Upload 1 row" : `Upload ${full(count)} rows`)}
+          label={(count) =>
+            count === 0 ? "Upload changed rows" : `Upload ${full(count)} ${count === 1 ? "row" : "rows"}`
+          }
           messages={messages}
           onMended={onMended}
           rows={rows}

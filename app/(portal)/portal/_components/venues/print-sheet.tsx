@@ -10,11 +10,13 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { CARDS, pagesOf } from "@/lib/portal/print-sheet";
 import { venueKeys, venuesApi } from "@/lib/portal/venues-client";
 import type { UsedLocationWire } from "@/lib/schemas/venues";
+import { PLAIN_LOOK } from "@/lib/venues/code-look";
 import { SectionHead } from "../frame/section-head";
 import { SectionSkeleton } from "../frame/section-skeleton";
 import { Pager } from "../shared/pager";
+import { useCodeLook } from "./code-look-dialog";
 import { PrintAlone } from "./print-alone";
-import { type SheetLook, SheetPage } from "./sheet-page";
+import { type SheetCodeLook, type SheetLook, SheetPage } from "./sheet-page";
 import { useVenueName } from "./use-venue-name";
 
 const TODAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
@@ -26,13 +28,14 @@ export function PrintSheet({ venueId, onBack }: { venueId: string; onBack: () =>
     queryKey: venueKeys.locations(venueId),
     queryFn: ({ signal }) => venuesApi.listLocations(venueId, signal),
   });
+  const codeLook = useCodeLook(venueId);
   const back = (
     <Button onClick={onBack} size="sm">
       <ArrowLeft size={18} />
       All venues
     </Button>
   );
-  if (locations.isPending || name === undefined) return <SectionSkeleton title="Print sheet" />;
+  if (locations.isPending || codeLook.isPending || name === undefined) return <SectionSkeleton title="Print sheet" />;
   return (
     <>
       <SectionHead actions={back} title="Print sheet">
@@ -47,15 +50,20 @@ export function PrintSheet({ venueId, onBack }: { venueId: string; onBack: () =>
           Name the tables of {name} first: each gets a code of its own, and this sheet prints them all.
         </EmptyState>
       ) : (
-        <Sheet locations={locations.data} name={name} venueId={venueId} />
+        <Sheet
+          codeLook={codeLook.data ?? { ...PLAIN_LOOK, logo: null }}
+          locations={locations.data}
+          name={name}
+          venueId={venueId}
+        />
       )}
     </>
   );
 }
 
-type SheetProps = { locations: readonly UsedLocationWire[]; name: string; venueId: string };
+type SheetProps = { codeLook: SheetCodeLook; locations: readonly UsedLocationWire[]; name: string; venueId: string };
 
-function Sheet({ locations, name, venueId }: SheetProps) {
+function Sheet({ codeLook, locations, name, venueId }: SheetProps) {
   const queries = useQueryClient();
   const [look, setLook] = useState<SheetLook>({ paper: "a4", card: "large", hasMarks: true, hasLines: true });
   const [onlyNew, setOnlyNew] = useState(false);
@@ -133,6 +141,7 @@ function Sheet({ locations, name, venueId }: SheetProps) {
         {pages[shown - 1] ? (
           <SheetPage
             {...look}
+            codeLook={codeLook}
             className="mx-auto w-full max-w-[560px] shadow-card"
             codes={pages[shown - 1] ?? []}
             foot={footOf(shown)}
@@ -145,7 +154,14 @@ function Sheet({ locations, name, venueId }: SheetProps) {
       </div>
       <PrintAlone>
         {pages.map((codes, index) => (
-          <SheetPage {...look} codes={codes} foot={footOf(index + 1)} key={codes[0]?.id} venueName={name} />
+          <SheetPage
+            {...look}
+            codeLook={codeLook}
+            codes={codes}
+            foot={footOf(index + 1)}
+            key={codes[0]?.id}
+            venueName={name}
+          />
         ))}
       </PrintAlone>
     </div>

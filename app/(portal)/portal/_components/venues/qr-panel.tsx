@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, Printer, Signpost } from "lucide-react";
+import { Download, Palette, Printer, Signpost } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Guilloche } from "@/components/brand/guilloche";
 import { Button, ButtonAnchor } from "@/components/ui/button";
@@ -8,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { type QrFormat, qrPath } from "@/lib/venues/codes";
 import { CopyButton } from "../shared/copy-button";
+import { CodeLookDialog, lookParameters, useCodeLook } from "./code-look-dialog";
 import { PrintAlone } from "./print-alone";
 
 type QrPanelProps = {
@@ -22,7 +23,10 @@ type QrPanelProps = {
 export function QrPanel({ name, place, url, onRepoint }: QrPanelProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const [isPrinting, setIsPrinting] = useState(false);
-  const picture = qrPath(place, "svg");
+  const [isStyling, setIsStyling] = useState(false);
+  const look = useCodeLook(place.venueId);
+  const drawn = look.data ? `?${lookParameters(look.data)}` : "";
+  const picture = `${qrPath(place, "svg")}${drawn}`;
   return (
     <section
       aria-label={`QR code of ${name}`}
@@ -50,11 +54,15 @@ export function QrPanel({ name, place, url, onRepoint }: QrPanelProps) {
           Rename it and the printed code goes on working.{onRepoint && " Re-point it when the furniture moves."}
         </p>
         <div className="grid grid-cols-2 gap-2">
-          <FileLink format="svg" name={name} place={place} />
-          <FileLink format="png" name={name} place={place} />
+          <FileLink drawn={drawn} format="svg" name={name} place={place} />
+          <FileLink drawn={drawn} format="png" name={name} place={place} />
           <Button onClick={() => setIsPrinting(true)} size="sm">
             <Printer size={18} />
             Print
+          </Button>
+          <Button onClick={() => setIsStyling(true)} size="sm">
+            <Palette size={18} />
+            Look
           </Button>
           {onRepoint && (
             <Button onClick={onRepoint} size="sm">
@@ -78,21 +86,23 @@ export function QrPanel({ name, place, url, onRepoint }: QrPanelProps) {
           </div>
         </div>
       </div>
-      <PrintDialog name={name} onOpenChange={setIsPrinting} open={isPrinting} place={place} />
+      <PrintDialog drawn={drawn} name={name} onOpenChange={setIsPrinting} open={isPrinting} place={place} />
+      <CodeLookDialog name={name} onOpenChange={setIsStyling} open={isStyling} venueId={place.venueId} />
     </section>
   );
 }
 
-type FileLinkProps = Pick<QrPanelProps, "name" | "place"> & { format: QrFormat };
+/** `drawn`: the parameters of the look, with their question mark; empty until it is known. */
+type FileLinkProps = Pick<QrPanelProps, "name" | "place"> & { format: QrFormat; drawn: string };
 
-function FileLink({ format, name, place }: FileLinkProps) {
+function FileLink({ format, name, place, drawn }: FileLinkProps) {
   return (
     <ButtonAnchor
       aria-label={`Download ${format.toUpperCase()} of ${name}`}
       variant="quiet"
       size="sm"
       download
-      href={`${qrPath(place, format)}?download`}
+      href={`${qrPath(place, format)}${drawn || "?"}&download`}
     >
       <Download size={18} />
       {format.toUpperCase()}
@@ -100,9 +110,13 @@ function FileLink({ format, name, place }: FileLinkProps) {
   );
 }
 
-type PrintDialogProps = Pick<QrPanelProps, "name" | "place"> & { open: boolean; onOpenChange: (open: boolean) => void };
+type PrintDialogProps = Pick<QrPanelProps, "name" | "place"> & {
+  drawn: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
-function PrintDialog({ open, onOpenChange, name, place }: PrintDialogProps) {
+function PrintDialog({ open, onOpenChange, name, place, drawn }: PrintDialogProps) {
   const [format, setFormat] = useState<QrFormat>("svg");
   const [isReady, setIsReady] = useState(false);
   const [isConfirming, setAsked] = useState(false);
@@ -153,7 +167,7 @@ function PrintDialog({ open, onOpenChange, name, place }: PrintDialogProps) {
                 setHasFailed(true);
               }}
               onLoad={() => setIsReady(true)}
-              src={qrPath(place, format)}
+              src={`${qrPath(place, format)}${drawn}`}
             />
             <p className="font-serif text-step-3 first-letter:uppercase">{name}</p>
           </div>

@@ -1,13 +1,16 @@
 import { create } from "qrcode";
 import { CARDS, type Card, cutMarks, PAPERS, type Paper, type Spot, spotsOf } from "@/lib/portal/print-sheet";
+import { type CodeLook, LOGO_SHARE, levelDrawn } from "@/lib/venues/code-look";
 import styles from "./sheet-page.module.css";
 
 export type SheetCode = { id: string; label: string; url: string };
+export type SheetCodeLook = CodeLook & { logo: string | null };
 export type SheetLook = { paper: Paper; card: Card; hasMarks: boolean; hasLines: boolean };
 
 type SheetPageProps = SheetLook & {
   venueName: string;
   codes: readonly SheetCode[];
+  codeLook: SheetCodeLook;
   /** The line at the bottom of the page. */
   foot: string;
   className?: string;
@@ -19,7 +22,17 @@ const SOFT = "#55625b";
 const HERB = "#2f6b4f";
 
 /** One page, measured in millimetres so that the preview equals the print. */
-export function SheetPage({ paper, card, hasMarks, hasLines, venueName, codes, foot, className = "" }: SheetPageProps) {
+export function SheetPage({
+  paper,
+  card,
+  hasMarks,
+  hasLines,
+  venueName,
+  codes,
+  codeLook,
+  foot,
+  className = "",
+}: SheetPageProps) {
   const { width, height } = PAPERS[paper];
   const spots = spotsOf(paper, card);
   return (
@@ -36,7 +49,14 @@ export function SheetPage({ paper, card, hasMarks, hasLines, venueName, codes, f
           if (!spot) return null;
           return (
             <g key={code.id}>
-              <TableCard card={card} code={code} hasLines={hasLines} spot={spot} venueName={venueName} />
+              <TableCard
+                card={card}
+                code={code}
+                codeLook={codeLook}
+                hasLines={hasLines}
+                spot={spot}
+                venueName={venueName}
+              />
               {hasMarks && <path d={cutMarks(spot, card)} fill="none" stroke={INK} strokeWidth=".2" />}
             </g>
           );
@@ -49,9 +69,16 @@ export function SheetPage({ paper, card, hasMarks, hasLines, venueName, codes, f
   );
 }
 
-type TableCardProps = { card: Card; code: SheetCode; hasLines: boolean; spot: Spot; venueName: string };
+type TableCardProps = {
+  card: Card;
+  code: SheetCode;
+  codeLook: SheetCodeLook;
+  hasLines: boolean;
+  spot: Spot;
+  venueName: string;
+};
 
-function TableCard({ card, code, hasLines, spot, venueName }: TableCardProps) {
+function TableCard({ card, code, codeLook, hasLines, spot, venueName }: TableCardProps) {
   const { width, height, code: side } = CARDS[card];
   const middle = width / 2;
   const top = card === "large" ? 15 : 10;
@@ -71,7 +98,7 @@ function TableCard({ card, code, hasLines, spot, venueName }: TableCardProps) {
       <text className={styles.name} fill={INK} textAnchor="middle" x={middle} y={top - 4.2}>
         {shortened(venueName, width / 2.4)}
       </text>
-      <Code side={side} text={code.url} x={middle - side / 2} y={top} />
+      <Code look={codeLook} side={side} text={code.url} x={middle - side / 2} y={top} />
       <text className={styles.label} fill={INK} textAnchor="middle" x={middle} y={top + side + 7.6}>
         {shortened(code.label.charAt(0).toUpperCase() + code.label.slice(1), width / 4.4)}
       </text>
@@ -99,16 +126,20 @@ function waves(width: number, height: number): string {
     .join("");
 }
 
-/** The width of the light margin around the code, in modules. */
-const QUIET = 4;
+/** The white edge around a logo, as a share of the logo. */
+const EDGE = 0.12;
 
-function Code({ text, side, x, y }: { text: string; side: number; x: number; y: number }) {
-  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
-  const whole = size + 2 * QUIET;
+type CodeProps = { text: string; look: SheetCodeLook; side: number; x: number; y: number };
+
+function Code({ text, look: { color, level, margin, logo }, side, x, y }: CodeProps) {
+  const { size, data } = create(text, { errorCorrectionLevel: levelDrawn(level, logo !== null) }).modules;
+  const whole = size + 2 * margin;
+  const width = size * LOGO_SHARE;
+  const paper = width * (1 + 2 * EDGE);
   let path = "";
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
-      if (data[row * size + column]) path += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
+      if (data[row * size + column]) path += `M${column + margin} ${row + margin}h1v1h-1z`;
     }
   }
   return (
@@ -122,7 +153,13 @@ function Code({ text, side, x, y }: { text: string; side: number; x: number; y: 
       y={y}
     >
       <rect fill="#ffffff" height={whole} width={whole} />
-      <path d={path} fill={INK} />
+      <path d={path} fill={color} />
+      {logo !== null && (
+        <>
+          <rect fill="#ffffff" height={paper} width={paper} x={(whole - paper) / 2} y={(whole - paper) / 2} />
+          <image height={width} href={logo} width={width} x={(whole - width) / 2} y={(whole - width) / 2} />
+        </>
+      )}
     </svg>
   );
 }
