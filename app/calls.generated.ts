@@ -183,6 +183,8 @@ declare module "@/lib/calls/contract" {
     "DELETE /api/team-invitations/{key}": typeof import("./api/team-invitations/[key]/route").DELETE;
     "GET /api/team/acts": typeof import("./api/team/acts/route").GET;
     "GET /api/team/acts/export": typeof import("./api/team/acts/export/route").GET;
+    "GET /api/team/first-day": typeof import("./api/team/first-day/route").GET;
+    "PUT /api/team/first-day": typeof import("./api/team/first-day/route").PUT;
     "PUT /api/team/holder": typeof import("./api/team/holder/route").PUT;
     "POST /api/team/invitations": typeof import("./api/team/invitations/route").POST;
     "DELETE /api/team/invitations/{id}": typeof import("./api/team/invitations/[id]/route").DELETE;

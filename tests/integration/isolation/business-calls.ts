@@ -3,6 +3,7 @@ import { DELETE as deleteLocation, PUT as updateLocation } from "@/app/api/locat
 import { POST as createLocation, GET as listLocations } from "@/app/api/locations/route";
 import { GET as exportActs } from "@/app/api/team/acts/export/route";
 import { GET as listActs } from "@/app/api/team/acts/route";
+import { GET as getFirstDay, PUT as setFirstDay } from "@/app/api/team/first-day/route";
 import { PUT as handOver } from "@/app/api/team/holder/route";
 import { POST as inviteAgain } from "@/app/api/team/invitations/[id]/mail/route";
 import { DELETE as takeBack } from "@/app/api/team/invitations/[id]/route";
@@ -279,6 +280,13 @@ export const TRIES: readonly Try[] = [
     handler: changeVenues,
     answer: "nothing",
     call: () => ({ body: { venues: [VENUE], action: "delete" } }),
+  },
+  { name: "GET /api/team/first-day", handler: getFirstDay, answer: "nothing", call: () => ({}) },
+  {
+    name: "PUT /api/team/first-day",
+    handler: setFirstDay,
+    answer: "nothing",
+    call: () => ({ method: "PUT", body: { is_put_away: true } }),
   },
   { name: "GET /api/venues/{id}/code-look", handler: getCodeLook, answer: "absent", call: of },
   {

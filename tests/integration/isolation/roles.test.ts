@@ -70,6 +70,8 @@ const MAY: Readonly<Record<string, string>> = {
   "PUT /oauth/clients/{client_id}/page-watches": "o",
   "DELETE /oauth/clients/{client_id}/page-watches/{id}": "o",
   "GET /api/team": "om",
+  "GET /api/team/first-day": "om",
+  "PUT /api/team/first-day": "om",
   "GET /api/team/acts": "o",
   "GET /api/team/acts/export": "o",
   "POST /api/team/invitations": "om",

@@ -1,6 +1,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
 import { PORTAL_SECTIONS, SECTION_RIGHTS } from "@/lib/portal/sections";
+import type { FirstDayWire } from "@/lib/schemas/first-day";
 import { listActivityOf } from "@/server/analytics/live/get-activity";
 import { countPeople } from "@/server/analytics/visits/count-guests";
 import { getBreakdown } from "@/server/analytics/visits/get-breakdown";
@@ -10,10 +11,12 @@ import { listFormerVenues, listOwnedVenues } from "@/server/analytics/visits/own
 import { getMenu } from "@/server/menus/menu";
 import { readCoverage } from "@/server/menus/renewal";
 import { ownerFor, reaches } from "@/server/team/find-member";
+import { getFirstDay } from "@/server/team/first-day";
 import { GroupsPanel } from "../_components/charts/groups-panel";
 import { namedSeries } from "../_components/charts/series-words";
 import { VisitsPanel } from "../_components/charts/visits-panel";
 import { Choose } from "../_components/choose-venue";
+import { FirstDay } from "../_components/dashboard/first-day";
 import { KitchenCoverage } from "../_components/dashboard/kitchen-coverage";
 import { MenuChange } from "../_components/dashboard/menu-change";
 import { QuickActions } from "../_components/dashboard/quick-actions";
@@ -34,7 +37,9 @@ const SINCE: Record<TimeRange, string> = { "24h": "in the last 24 hours", today:
 export default async function DashboardSection({ owner, member, params }: SectionProps) {
   const [venues, former] = await Promise.all([listOwnedVenues(owner), listFormerVenues(owner)]);
   const [first] = venues;
-  if (!first) return <NoVenues />;
+  const ofPlaces = ownerFor(member, "places");
+  const day = ofPlaces && (await getFirstDay(member, ofPlaces));
+  if (!first) return <NoVenues day={day} />;
   const range = TIME_RANGES.find((each) => each === params.range) ?? "24h";
   const venue = venues.find(({ id }) => id === params.venue) ?? first;
   const everywhere = [...venues, ...former];
@@ -60,6 +65,11 @@ export default async function DashboardSection({ owner, member, params }: Sectio
       >
         {places}.
       </SectionHead>
+      {day && !day.has_guests && (
+        <div className="mt-6">
+          <FirstDay day={day} />
+        </div>
+      )}
       <VenueStatistics counts={counts} people={people} />
       <div className="mt-6 grid items-start gap-5 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
@@ -76,6 +86,7 @@ export default async function DashboardSection({ owner, member, params }: Sectio
           <QuickActions open={PORTAL_SECTIONS.filter((each) => ownerFor(member, SECTION_RIGHTS[each]))} />
         </div>
         <div className="grid min-w-0 gap-5">
+          {day?.has_guests && <FirstDay day={day} />}
           {menu && <MenuChange menu={menu} venue={venue} />}
           {coverage && <KitchenCoverage coverage={coverage} venue={venue} />}
           {activity && <RecentActivity initial={activity} />}
@@ -85,7 +96,7 @@ export default async function DashboardSection({ owner, member, params }: Sectio
   );
 }
 
-function NoVenues() {
+function NoVenues({ day }: { day: FirstDayWire | null | undefined }) {
   return (
     <>
       <SectionHead title="Dashboard" />
@@ -94,6 +105,11 @@ function NoVenues() {
           A venue has the codes that guests scan. Who came and what they eat stands here from the first check-in on.
         </EmptyState>
       </div>
+      {day && (
+        <div className="mt-6">
+          <FirstDay day={day} />
+        </div>
+      )}
     </>
   );
 }
