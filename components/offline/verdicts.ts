@@ -10,7 +10,8 @@ const known = new WeakMap<GroceryItemWire, string>();
 function judgedText(item: GroceryItemWire): string {
   let words = known.get(item);
   if (words === undefined) {
-    words = JSON.stringify([item.name, item.note, ...new Set(item.sources.map((share) => share.original_text))]);
+    const texts = [item.name, item.note, ...new Set(item.sources.map((share) => share.original_text))];
+    words = JSON.stringify(item.gtin === undefined ? texts : [...texts, { gtin: item.gtin }]);
     known.set(item, words);
   }
   return words;
@@ -32,6 +33,7 @@ export function verdictsFor(verdicts: Verdicts, items: readonly GroceryItemWire[
     ...judgement,
     ingredients: judgement.ingredients.filter(({ id }) => stands.has(id)),
     substitutes: judgement.substitutes.filter(({ id }) => stands.has(id)),
+    ...(judgement.products ? { products: judgement.products.filter(({ id }) => stands.has(id)) } : {}),
     ...(judgement.table
       ? { table: { ...judgement.table, lines: judgement.table.lines.filter(({ id }) => stands.has(id)) } }
       : {}),

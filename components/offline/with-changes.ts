@@ -94,6 +94,7 @@ const toLine = (item: GroceryItemWire): LineState => ({
   dimension: dimensionIn(item),
   name: item.name,
   nameAt: NEVER,
+  gtin: item.gtin ?? null,
   note: item.note,
   noteAt: NEVER,
   aisle: item.aisle,
@@ -120,11 +121,12 @@ function shownLine(item: GroceryItemWire, line: LineState, additions: ReadonlyMa
     return now?.value ? [withAmount(share, now)] : [share];
   });
   if (!item.is_manual && item.sources.length > 0 && sources.length === 0) return [];
-  const { is_at_home: _, ...rest } = item;
+  const { is_at_home: _, gtin: __, ...rest } = item;
   const shown = {
     ...rest,
     ...(line.isAtHome ? { is_at_home: true as const } : {}),
     name: line.name,
+    ...(line.gtin === null ? {} : { gtin: line.gtin }),
     note: line.note,
     aisle: line.aisle ?? NO_AISLE,
     is_checked: line.isChecked,

@@ -58,7 +58,7 @@ function allergenIn(term: Say<typeof terms>, word: string): string {
   return said === capital ? word : said;
 }
 
-const WHY = { checked: "youChecked", at_home: "isAtHome", named: "looksLike" } as const;
+const WHY = { checked: "youChecked", at_home: "isAtHome", on_list: "isOnList", named: "looksLike" } as const;
 
 /** One recall: the food, whom it concerns, why it is listed, and the notice. */
 export function RecallText({ recall, level }: { recall: RecallWire; level: 3 | 4 }) {

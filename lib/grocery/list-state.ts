@@ -13,6 +13,8 @@ export type LineState = {
   readonly dimension: string;
   name: string;
   nameAt: number;
+  /** The code of the packet that is wanted. It belongs to the name: another name means another food. */
+  gtin: string | null;
   note: string | null;
   noteAt: number;
   /** null: the product chooses the aisle. */

@@ -98,13 +98,14 @@ function mergeChange(state: ListState, change: GroceryChange, now: number): bool
 const timeOf = (at: string, now: number): number => Math.min(Date.parse(at), now);
 
 function newLine(change: Extract<GroceryChange, { type: "add" }>, now: number): LineState {
-  const { name, note, quantity_value: value, quantity_unit: unit } = change.item;
+  const { name, note, gtin = null, quantity_value: value, quantity_unit: unit } = change.item;
   const at = timeOf(change.at, now);
   return {
     isManual: true,
     dimension: "",
     name,
     nameAt: at,
+    gtin,
     note: note || null,
     noteAt: at,
     aisle: null,
@@ -154,7 +155,8 @@ const holds = (at: number, value: string | null, than: number, stored: string | 
 function editLine(line: LineState, change: Extract<GroceryChange, { type: "edit" }>, at: number): void {
   const own = change.amount && ownAmount(line, change.amount);
   if (change.name !== undefined && holds(at, change.name, line.nameAt, line.name)) {
-    [line.name, line.nameAt] = [change.name, at];
+    // Whichever edit of the name wins takes the code away, so that all devices agree.
+    [line.name, line.nameAt, line.gtin] = [change.name, at, null];
   }
   const note = change.note || null;
   if (change.note !== undefined && holds(at, note, line.noteAt, line.note)) [line.note, line.noteAt] = [note, at];

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { CHECK_DOUBTS } from "@/lib/checks/check-limits";
 import { MAX_CHANGES, MAX_SHOP_AISLES } from "@/lib/grocery/limits";
 import { msg } from "@/lib/i18n/sentence";
-import { recipeJudgementWire, unchecked } from "./recipe-judgement";
+import { gtin } from "./gtin";
+import { personFit, recipeJudgementWire, unchecked } from "./recipe-judgement";
 import { lineSubstitutesWire } from "./substitutes";
 import { id, line, requiredLine, timestamp } from "./text";
 
@@ -20,13 +22,17 @@ export const listAdditionParams = z.object({ id, additionId: id });
 
 export const listNameBody = z.object({ name: requiredLine(120, msg("nameRequired")) });
 
-/** `id`: created by the device, so that a repeated request adds the item once. */
+/**
+ * `id`: created by the device, so that a repeated request adds the item once. `gtin`: the code of the packet that is wanted;
+ * the line is then judged by what is on that packet.
+ */
 export const newGroceryItem = z.object({
   id: id.optional(),
   name: requiredLine(200, msg("nameRequired")),
   quantity_value: quantityValue.nullish(),
   quantity_unit: line(40).nullish(),
   note: line(500).nullish(),
+  gtin: gtin.nullish(),
 });
 
 /** `changed_at`: when the person ticked the item, in the server's time. The later of two ticks wins. */
@@ -170,6 +176,8 @@ export const groceryItemWire = z.object({
   quantity_unit: z.string().nullable(),
   quantity_text: z.string(),
   note: z.string().nullable(),
+  /** The code of the packet that is wanted; absent for any food of this name. A new name takes it away. */
+  gtin: z.string().optional(),
   is_checked: z.boolean(),
   checked_changed_at: timestamp,
   /** When the line was last restored after a deletion. */
@@ -239,11 +247,26 @@ const groceryTableWire = z.object({
 });
 
 /**
+ * A line that is one product, judged as a check of its code is: by the words on its packet and not by its name. `people`:
+ * everybody for whom the list is checked, the reader, unless left out, first. `doubts`: why nothing may be said to fit.
+ * `is_recalled`: a recall that holds names the code.
+ */
+const productLineWire = z.object({
+  id: z.string(),
+  gtin: z.string(),
+  people: z.array(personFit),
+  doubts: z.array(z.enum(CHECK_DOUBTS)),
+  is_recalled: z.literal(true).optional(),
+});
+
+/**
  * A list judged by its reader's settings, line by line as a recipe is. `substitutes`: for each line that conflicts or
  * may conflict, the substitutes that are known to fit; empty if none is known.
  */
 export const groceryJudgementWire = recipeJudgementWire.extend({
   substitutes: z.array(lineSubstitutesWire),
+  /** The lines that are products. Their verdicts are among those of all lines, too. */
+  products: z.array(productLineWire).optional(),
   /** Everybody else who eats from it: of a shared list the household, otherwise everybody at the reader's table. */
   table: groceryTableWire.optional(),
   /** The version of the list that was judged. */
@@ -292,6 +315,7 @@ export type GroceryItemWire = z.infer<typeof groceryItemWire>;
 export type GroceryListWire = z.infer<typeof groceryListWire>;
 export type RecipeAddedWire = z.infer<typeof recipeAddedWire>;
 export type GroceryChangedWire = z.infer<typeof groceryChangedWire>;
+export type ProductLineWire = z.infer<typeof productLineWire>;
 export type LineFitWire = z.infer<typeof lineFitWire>;
 export type GroceryTableWire = z.infer<typeof groceryTableWire>;
 export type GroceryJudgementWire = z.infer<typeof groceryJudgementWire>;

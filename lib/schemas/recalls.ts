@@ -23,13 +23,13 @@ export const recallNotice = z.object({
 });
 
 /**
- * `why`: the code of the food was checked by the caller or is on the packet of one at home; a food at home or on a list has
- * a name like it; or only the allergen is the caller's. `found`: that food's name; null for an allergen alone. `people`:
+ * `why`: the code of the food was checked by the caller, or is on the packet of one at home or on a grocery list; a food at
+ * home or on a list has a name like it; or only the allergen is the caller's. `found`: that food's name; null for an allergen alone. `people`:
  * whom it concerns, `because` of which rows of their card; empty if the code matches and nobody's card names it. `is_seen`:
  * the caller has read about it.
  */
 export const recallWire = recallNotice.extend({
-  why: z.enum(["checked", "at_home", "named", "allergy"]),
+  why: z.enum(["checked", "at_home", "on_list", "named", "allergy"]),
   found: z.string().nullable(),
   people: z.array(z.object({ person_id: z.string(), name: z.string().nullable(), because: z.array(z.string()) })),
   is_seen: z.boolean(),

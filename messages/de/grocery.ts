@@ -42,6 +42,9 @@ export const groceryText: Translation<typeof english> = {
     "Gerade gibt es keine Verbindung, und dieses Gerät hat keine Liste. Versuche es noch einmal, wenn du online bist.",
   nameIsRequired: "Ein Name ist nötig",
   name: "Name",
+  foodRecalled: "Dieses Lebensmittel wird zurückgerufen: mehr dazu",
+  newNameNewFood:
+    "Diese Zeile ist genau eine Packung, über ihren Strichcode. Unter einem anderen Namen ist sie irgendein Lebensmittel dieses Namens.",
   quantity: "Menge",
   unit: "Einheit",
   note: "Notiz",

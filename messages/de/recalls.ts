@@ -17,6 +17,7 @@ export const recallsText: Translation<typeof english> = {
   holdsUnsaid: "Die Meldung sagt nicht in Worten, die wir lesen, um welches Allergen es geht.",
   youChecked: "Du hast es geprüft: {food}.",
   isAtHome: "Zu Hause: {food}.",
+  isOnList: "Auf einer Einkaufsliste: {food}.",
   looksLike: "Es kann das sein, was du „{food}“ nennst. Vergleiche die Packung mit der Meldung.",
   doNotEat: "Vergleiche die Packung mit der Meldung, bevor jemand davon isst.",
   nobodysCard: "Auf niemandes Karte steht dieses Allergen.",

@@ -38,6 +38,8 @@ export const groceryText = area("grocery", {
   offlineNoList: "There is no connection now, and this device keeps no list. Try again when you are online.",
   nameIsRequired: "Name is required",
   name: "Name",
+  foodRecalled: "This food is recalled: see why",
+  newNameNewFood: "This line is one packet, by its code. Under another name it is any food of that name.",
   quantity: "Quantity",
   unit: "Unit",
   note: "Note",

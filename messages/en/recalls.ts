@@ -15,6 +15,7 @@ export const recallsText = area("recalls", {
   holdsUnsaid: "The notice does not say in words that we read for which allergen it is.",
   youChecked: "You checked it: {food}.",
   isAtHome: "At home: {food}.",
+  isOnList: "On a grocery list: {food}.",
   looksLike: "It may be what you call “{food}”. Compare the packet with the notice.",
   doNotEat: "Compare the packet with the notice before anybody eats of it.",
   nobodysCard: "Nobody's card names this allergen.",

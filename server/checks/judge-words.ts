@@ -8,6 +8,7 @@ import {
   type Reason,
   rankOf,
   type Setting,
+  type SettingVerdict,
   segmentsOf,
   type VerdictKind,
 } from "@/server/dietary/engine/judge";
@@ -19,7 +20,8 @@ import type { Words } from "./words-of-check";
 
 type Person = FoodCheckWire["people"][number];
 type Part = FoodCheckWire["parts"][number];
-export type JudgedWords = { people: Person[]; parts: Part[]; unknownWords: string[] };
+/** `kinds`: the verdict for each setting of each person, in the order of the people. */
+export type JudgedWords = { people: Person[]; kinds: SettingVerdict[][]; parts: Part[]; unknownWords: string[] };
 
 /** The reasons of each part of the words, and the verdict on the list; null without a list. */
 type Told = { readonly list: ItemVerdict | null; readonly byPart: readonly (readonly Reason[])[] };
@@ -37,6 +39,7 @@ export async function judgeWords(table: Table, foods: readonly Words[], who: str
     const told = judged.map(({ eater, verdictOf }) => ({ eater, told: toldOf(words, eater, verdictOf) }));
     return {
       people: told.map((each) => personOf(each.eater, each.told, words)),
+      kinds: told.map((each) => kindsOf(each.eater, each.told, words)),
       parts: partsOf(words).map(({ role, text }, place) => ({
         role,
         segments: marked(
@@ -69,17 +72,27 @@ const partsOf = ({ list, declared }: Words): { role: Part["role"]; text: string 
   ...declared.map((each) => ({ role: each.role, text: textOfDeclared(each) })),
 ];
 
+/** What the words say for one setting, whether or not all words are known. */
+function kindFor(setting: Setting, told: Told): VerdictKind {
+  const ofList = told.list?.settings.find((each) => isSameSetting(each.setting, setting))?.kind;
+  const found = told.byPart.flat().flatMap((each) => (isSameSetting(each.setting, setting) ? [each.kind] : []));
+  // Without a list nothing is known of a setting, unless the producer's declaration speaks against it.
+  return [ofList ?? "unknown", ...found].reduce<VerdictKind>(graver, "info");
+}
+
+/** The same for each setting of a person; with a doubt, and of amounts, nothing is known to fit. */
+const kindsOf = ({ settings }: Eater, told: Told, { doubts }: Words): SettingVerdict[] =>
+  settings.map((setting) => {
+    const isOpen = doubts.length > 0 || voiceOf(setting) === "advice";
+    const kind = kindFor(setting, told);
+    return { setting, kind: isOpen ? graver(kind, "unknown") : kind };
+  });
+
 function personOf({ id, name, unchecked, names, weights, settings }: Eater, told: Told, words: Words): Person {
   const binding = settings.filter((setting) => voiceOf(setting) !== "advice");
   const advised = settings.filter((setting) => voiceOf(setting) === "advice");
   const reasons = told.byPart.flat();
-  const kindOf = (setting: Setting): VerdictKind => {
-    const ofList = told.list?.settings.find((each) => isSameSetting(each.setting, setting))?.kind;
-    const found = reasons.flatMap((each) => (isSameSetting(each.setting, setting) ? [each.kind] : []));
-    // Without a list nothing is known of a setting, unless the producer's declaration speaks against it.
-    return [ofList ?? "unknown", ...found].reduce<VerdictKind>(graver, "info");
-  };
-  const kinds = binding.map((setting) => ({ setting, kind: kindOf(setting) }));
+  const kinds = binding.map((setting) => ({ setting, kind: kindFor(setting, told) }));
   const worst = kinds.map(({ kind }) => kind).reduce<VerdictKind>(graver, "info");
   // A list names no amounts, so what counts amounts is not known to fit; in recipes the same holds.
   const isOpen = words.doubts.length > 0 || advised.length > 0;

@@ -66,7 +66,7 @@ function changedAtHome({ lines }: ListState, changes: readonly GroceryChange[], 
   return [...new Set(changed)].flatMap((id) => {
     const line = lines.get(id);
     return line && line.atHomeAt !== NEVER
-      ? [{ name: line.name, isThere: line.isAtHome, at: new Date(line.atHomeAt) }]
+      ? [{ name: line.name, gtin: line.gtin, isThere: line.isAtHome, at: new Date(line.atHomeAt) }]
       : [];
   });
 }
@@ -121,6 +121,7 @@ async function insertLines(
       amountChangedAt: at(line.ownAt),
       note: line.note,
       noteChangedAt: at(line.noteAt),
+      gtin: line.gtin,
       aisle: line.aisle ?? findAisle(line.name, line.own.unit, knowledge),
       aisleChangedAt: at(line.aisleAt),
       // If the same batch says whether the food is at home, that counts; otherwise it is preset from the pantry.

@@ -36,9 +36,9 @@ export async function copyRows(tx: Transaction, from: string, to: string, keepsT
       WHERE r.list_id = ${from}::uuid AND ${ON_LIST}
     ), new_lines AS (
       INSERT INTO grocery_items (id, list_id, name, normalized_name, merge_key, ingredient_id, quantity_numerator,
-        quantity_denominator, quantity_unit, note, aisle, is_at_home, is_manual, is_checked, checked_changed_at, position, created_at)
+        quantity_denominator, quantity_unit, note, gtin, aisle, is_at_home, is_manual, is_checked, checked_changed_at, position, created_at)
       SELECT new_id, ${to}::uuid, name, normalized_name, merge_key, ingredient_id, quantity_numerator,
-        quantity_denominator, quantity_unit, note, aisle, is_at_home, is_manual, is_checked AND ${keepsTicks}, ${now()}, position, ${now()}
+        quantity_denominator, quantity_unit, note, gtin, aisle, is_at_home, is_manual, is_checked AND ${keepsTicks}, ${now()}, position, ${now()}
       FROM lines RETURNING id
     ), new_additions AS (
       INSERT INTO grocery_list_recipes (id, list_id, recipe_id, title, servings, scale, created_at)

@@ -6,24 +6,30 @@ import { judgeLinesInTurn } from "@/server/recipes/judge-recipe";
 import { substitutesForSettings } from "@/server/recipes/list-substitutes";
 import { type Eater, readTable, settingsOfTable } from "@/server/recipes/table/read-table";
 import { getShownList } from "./get-list";
+import { type JudgedProduct, judgeProducts } from "./judge-products";
 import type { ShownLine } from "./read-lists";
 import { amountOf } from "./wire";
+import { withProducts } from "./with-products";
 
 type Judged = RecipeJudgementWire["ingredients"][number];
 
 /**
  * Judges the lines of a list against its reader's settings, as recipes are judged, and for everybody else at the table:
  * of a shared list, those of its household. A reader who left themselves out has no settings here. A line gets the gravest verdict of its texts: its name, its note, and what
- * each recipe wrote, which may say more than the name in the shop. Substitutes fit everybody.
+ * each recipe wrote, which may say more than the name in the shop. A line that is a product is judged by its packet and
+ * not by its words. Substitutes fit everybody.
  */
 export async function judgeList(userId: string, listId: string): Promise<GroceryJudgementWire> {
   const list = await getShownList(userId, listId);
   const all = await readTable({ userId }, { householdId: list.household?.id ?? null });
   const self = all.find(({ name }) => name === null) ?? NOBODY;
   const others = all.filter(({ name }) => name !== null);
-  const judgement = await judgeLinesInTurn(self, list.lines.flatMap(wordsOfLine), userId);
-  const ingredients = mergeById(judgement.ingredients);
-  const judged = others.length > 0 ? await judgeForOthers(userId, others, list.lines) : null;
+  const named = list.lines.filter(({ gtin }) => gtin === null);
+  const products = await judgeProducts(userId, all, list.lines);
+  const byName = await judgeLinesInTurn(self, named.flatMap(wordsOfLine), userId);
+  const judgement = withProducts(self, byName, products, named.length === 0);
+  const ingredients = inOrder(list.lines, mergeById(judgement.ingredients));
+  const judged = others.length > 0 ? await judgeForOthers(userId, others, named, products) : null;
   const table = judged && self === NOBODY ? { ...judged, is_without_reader: true as const } : judged;
   const grave = new Set([
     ...ingredients.filter(({ kind }) => isGrave(kind)).map(({ id }) => id),
@@ -34,12 +40,21 @@ export async function judgeList(userId: string, listId: string): Promise<Grocery
     list.lines.filter(({ id }) => grave.has(id)).map(toLine),
     userId,
   );
-  const whole = { ...judgement, ingredients, substitutes, list_updated_at: list.updatedAt.toISOString() };
+  const whole = {
+    ...{ ...judgement, ingredients, substitutes, list_updated_at: list.updatedAt.toISOString() },
+    ...(products.length > 0 ? { products: products.map(({ wire }) => wire) } : {}),
+  };
   return table ? { ...whole, table } : whole;
 }
 
 /** Stands for a reader who has the list checked for others alone. */
 const NOBODY = { settings: [], names: new Map<string, string>() };
+
+/** The lines in the order of the list. */
+function inOrder(lines: readonly ShownLine[], judged: readonly Judged[]): Judged[] {
+  const byId = new Map(judged.map((each) => [each.id, each]));
+  return lines.flatMap(({ id }) => byId.get(id) ?? []);
+}
 
 const isGrave = (kind: VerdictKindWire): boolean => kind === "conflict" || kind === "may_contain";
 
@@ -48,9 +63,12 @@ async function judgeForOthers(
   userId: string,
   others: readonly Eater[],
   lines: readonly ShownLine[],
+  products: readonly JudgedProduct[],
 ): Promise<GroceryTableWire> {
   const words = lines.flatMap(wordsOfLine);
-  const byLine = new Map<string, LineFitWire[]>();
+  const byLine = new Map(
+    products.flatMap(({ wire: { id }, fits }): [string, LineFitWire[]][] => (fits.length > 0 ? [[id, [...fits]]] : [])),
+  );
   for (const person of others) {
     if (person.settings.length === 0) continue;
     const { ingredients } = await judgeLinesInTurn(person, words, userId);

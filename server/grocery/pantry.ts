@@ -37,7 +37,12 @@ export async function atHomeAmong(
   return new Set(names.filter((name) => there.has(keys.get(name) ?? "")));
 }
 
-export type AtHome = { readonly name: string; readonly isThere: boolean; readonly at: Date };
+export type AtHome = {
+  readonly name: string;
+  readonly gtin: string | null;
+  readonly isThere: boolean;
+  readonly at: Date;
+};
 
 /**
  * Records in the pantry what people said about lines. The latest statement about a food wins, whichever list it came
@@ -46,16 +51,16 @@ export type AtHome = { readonly name: string; readonly isThere: boolean; readonl
 export async function rememberAtHome(tx: Transaction, listId: string, reported: readonly AtHome[]): Promise<void> {
   if (reported.length === 0) return;
   const home = await homeOf(tx, listId);
-  for (const { name, isThere, at } of reported) {
-    if (isThere && (await isFull(tx, home))) continue;
-    await write(tx, home, name, isThere, at);
+  for (const said of reported) {
+    if (said.isThere && (await isFull(tx, home))) continue;
+    await write(tx, home, said);
   }
 }
 
 const isFull = async (tx: Transaction, home: Home): Promise<boolean> =>
   (await tx.pantryItem.count({ where: { ...home, isThere: true } })) >= MAX_PANTRY;
 
-async function write(tx: Transaction, home: Home, name: string, isThere: boolean, at: Date): Promise<void> {
+async function write(tx: Transaction, home: Home, { name, gtin, isThere, at }: AtHome): Promise<void> {
   const [ownerId, householdId] = "ownerId" in home ? [home.ownerId, null] : [null, home.householdId];
   const later = { isThere, at, id: uuid7(), key: foodKeyOf(name) };
   // A row belongs to a person or to a household, and each has a unique index of its own.
@@ -67,9 +72,10 @@ async function write(tx: Transaction, home: Home, name: string, isThere: boolean
         -- What comes home again is another packet.
         amount = CASE WHEN p.is_there THEN p.amount END,
         good_until = CASE WHEN p.is_there THEN p.good_until END,
-        gtin = CASE WHEN p.is_there THEN p.gtin END
-    WHEN NOT MATCHED THEN INSERT (id, owner_id, household_id, name, food_key, is_there, changed_at)
-      VALUES (${later.id}::uuid, ${ownerId}::uuid, ${householdId}::uuid, ${name}, ${later.key}, ${later.isThere}, ${later.at})`;
+        gtin = CASE WHEN p.is_there THEN p.gtin ELSE ${gtin}::text END
+    WHEN NOT MATCHED THEN INSERT (id, owner_id, household_id, name, food_key, gtin, is_there, changed_at)
+      VALUES (${later.id}::uuid, ${ownerId}::uuid, ${householdId}::uuid, ${name}, ${later.key}, ${gtin}::text, ${later.isThere},
+        ${later.at})`;
 }
 
 /** Errors: 404 for a household that the caller is not a member of. */
@@ -130,7 +136,7 @@ export async function addToPantry(userId: string, body: PantryBody): Promise<Pan
     const where = { ...home, foodKey: foodKeyOf(name) };
     const known = await tx.pantryItem.findFirst({ where: { ...where, isThere: true }, select: shown });
     if (!known && (await isFull(tx, home))) throw new AppError("conflict", says("pantryMost", { count: MAX_PANTRY }));
-    if (!known) await write(tx, home, name, true, now());
+    if (!known) await write(tx, home, { name, gtin, isThere: true, at: now() });
     const { id } = known ?? (await tx.pantryItem.findFirstOrThrow({ where, select: { id: true } }));
     const data = {
       amount: known?.amount ?? amount,

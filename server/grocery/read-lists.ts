@@ -24,6 +24,7 @@ export type ShownLine = {
   readonly id: string;
   readonly name: string;
   readonly note: string | null;
+  readonly gtin: string | null;
   readonly aisle: string | null;
   readonly isManual: boolean;
   readonly isChecked: boolean;
@@ -54,6 +55,7 @@ const lineColumns = {
   line_id: cells,
   line_name: cells,
   line_note: cells,
+  line_gtin: cells,
   line_aisle: cells,
   line_manual: cells,
   line_checked: cells,
@@ -119,6 +121,7 @@ export async function readLists(
       FROM grocery_list_recipes r LEFT JOIN recipes d ON d.id = r.recipe_id WHERE r.list_id = g.id AND ${ON_LIST}) a
     CROSS JOIN LATERAL (
       SELECT json_agg(id)::text AS line_id, json_agg(name)::text AS line_name, json_agg(note)::text AS line_note,
+        json_agg(gtin)::text AS line_gtin,
         json_agg(aisle)::text AS line_aisle, json_agg(is_manual)::text AS line_manual,
         json_agg(is_checked)::text AS line_checked, json_agg(is_at_home)::text AS line_at_home,
         json_agg(round(date_part('epoch', checked_changed_at) * 1000)::bigint)::text AS line_checked_at,
@@ -162,6 +165,7 @@ const column = <T>(text: string | null): readonly T[] => (text === null ? [] : (
 function toLines(row: LineColumns, shares: ReadonlyMap<string, Share[]>): ShownLine[] {
   const names = column<string>(row.line_name);
   const notes = column<string | null>(row.line_note);
+  const gtins = column<string | null>(row.line_gtin);
   const aisles = column<string | null>(row.line_aisle);
   const manual = column<boolean>(row.line_manual);
   const checked = column<boolean>(row.line_checked);
@@ -178,6 +182,7 @@ function toLines(row: LineColumns, shares: ReadonlyMap<string, Share[]>): ShownL
       id,
       name: names[index] ?? "",
       note: notes[index] ?? null,
+      gtin: gtins[index] ?? null,
       aisle: aisles[index] ?? null,
       isManual,
       isChecked: checked[index] === true,

@@ -39,6 +39,7 @@ export async function readState(
       dimension: row.mergeKey.slice(row.mergeKey.lastIndexOf("|") + 1),
       name: row.name,
       nameAt: time(row.nameChangedAt),
+      gtin: row.gtin,
       note: row.note,
       noteAt: time(row.noteChangedAt),
       aisle: row.aisle,
@@ -114,6 +115,7 @@ export async function writeLines(
       name: line.name,
       normalized_name: normalizedName(line.name),
       name_changed_at: date(line.nameAt),
+      gtin: line.gtin,
       note: line.note,
       note_changed_at: date(line.noteAt),
       aisle: line.aisle,
@@ -133,13 +135,13 @@ export async function writeLines(
   await tx.$executeRaw`
     UPDATE grocery_items i SET name = n.name,
       normalized_name = CASE WHEN i.name = n.name THEN i.normalized_name ELSE n.normalized_name END,
-      name_changed_at = n.name_changed_at, note = n.note, note_changed_at = n.note_changed_at, aisle = n.aisle,
+      name_changed_at = n.name_changed_at, gtin = n.gtin, note = n.note, note_changed_at = n.note_changed_at, aisle = n.aisle,
       aisle_changed_at = n.aisle_changed_at, is_at_home = n.is_at_home, at_home_changed_at = n.at_home_changed_at,
       quantity_numerator = n.top::bigint, quantity_denominator = n.bottom::bigint,
       quantity_unit = n.unit, amount_changed_at = n.amount_changed_at, is_checked = n.is_checked,
       checked_changed_at = n.checked_changed_at, deleted_at = n.deleted_at, revived_at = n.revived_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, name text, normalized_name text,
-      name_changed_at timestamptz, note text, note_changed_at timestamptz, aisle text, aisle_changed_at timestamptz,
+      name_changed_at timestamptz, gtin text, note text, note_changed_at timestamptz, aisle text, aisle_changed_at timestamptz,
       is_at_home boolean, at_home_changed_at timestamptz,
       top text, bottom text, unit text, amount_changed_at timestamptz, is_checked boolean,
       checked_changed_at timestamptz, deleted_at timestamptz, revived_at timestamptz)

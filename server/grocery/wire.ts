@@ -22,6 +22,7 @@ export function toItemWire(line: ShownLine): GroceryItemWire {
     quantity_unit: amount.unit,
     quantity_text: amount.text,
     note: line.note,
+    ...(line.gtin === null ? {} : { gtin: line.gtin }),
     is_checked: line.isChecked,
     checked_changed_at: line.checkedChangedAt.toISOString(),
     revived_at: line.revivedAt?.toISOString() ?? null,

@@ -16,7 +16,9 @@ type Caller = { userId: string };
 const LISTED_MS = 90 * DAY_MS;
 /** The most notices that are compared; the sources publish some twenty a week. */
 const MOST = 600;
-const ORDER = ["at_home", "checked", "named", "allergy"] as const satisfies readonly RecallWire["why"][];
+const ORDER = ["at_home", "on_list", "checked", "named", "allergy"] as const satisfies readonly RecallWire["why"][];
+
+const WHY = { at_home: "at_home", listed: "on_list", checked: "checked" } as const;
 
 /**
  * The recalls that concern a caller and everybody for whom they cook, those of their own foods first. Nothing is stored:
@@ -34,8 +36,8 @@ export async function findRecalls(
     readTable(caller, { isWhole: true }),
   ]);
   const byCode = new Map<string, OwnFood>();
-  // What is at home outranks what was once looked at in a shop.
-  for (const food of [...foods].sort((one, other) => (one.why < other.why ? -1 : 1)))
+  // What is at home or will be bought outranks what was once looked at in a shop.
+  for (const food of [...foods].sort((one, other) => ORDER.indexOf(WHY[one.why]) - ORDER.indexOf(WHY[other.why])))
     if (food.gtin !== null && !byCode.has(food.gtin)) byCode.set(food.gtin, food);
   const notices = await readNotices([...byCode.keys()], readSince);
   const [concerned, seen] = await Promise.all([
@@ -52,8 +54,7 @@ export async function findRecalls(
     const { people, isOpen } = concerned[place] ?? { people: [], isOpen: true };
     const own = ownFood(notice, byCode, namedLike);
     const told = { ...toRecallNotice(notice), people, is_seen: seenIds.has(notice.id) };
-    if (own?.byCode)
-      return [{ ...told, why: own.food.why === "checked" ? "checked" : "at_home", found: own.food.name }];
+    if (own?.byCode) return [{ ...told, why: WHY[own.food.why], found: own.food.name }];
     // A name alone is weak: without somebody's allergy it would be noise. What nobody knows may be anybody's.
     if (own && (people.length > 0 || isOpen)) return [{ ...told, why: "named", found: own.food.name }];
     if (people.length === 0 || !wish.sources.includes(notice.source)) return [];

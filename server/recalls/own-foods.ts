@@ -2,6 +2,7 @@ import { z } from "zod";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
+import { SHOWN } from "@/server/grocery/access";
 
 /** A food that somebody checked, has at home or wants to buy. */
 const FOOD = z.object({
@@ -28,7 +29,7 @@ export const readOwnFoods = (userId: string): Promise<OwnFood[]> =>
     (SELECT 'at_home', gtin, name FROM pantry_items
       WHERE is_there AND (owner_id = ${userId}::uuid OR household_id IN (SELECT household_id FROM homes)) LIMIT ${MOST})
     UNION ALL
-    (SELECT 'listed', NULL, i.name FROM grocery_items i JOIN grocery_lists l ON l.id = i.list_id
-      WHERE NOT i.is_checked AND (l.owner_id = ${userId}::uuid OR l.household_id IN (SELECT household_id FROM homes))
+    (SELECT 'listed', i.gtin, i.name FROM grocery_items i JOIN grocery_lists l ON l.id = i.list_id
+      WHERE NOT i.is_checked AND ${SHOWN} AND (l.owner_id = ${userId}::uuid OR l.household_id IN (SELECT household_id FROM homes))
       ORDER BY l.created_at DESC LIMIT ${MOST})`,
   );

@@ -23,11 +23,15 @@ export const SHARES: readonly Share[] = [
 const DIMENSIONS = { milk: "volume", flour: "mass", onions: "piece", bread: "" };
 export const LINES = Object.keys(DIMENSIONS) as (keyof typeof DIMENSIONS)[];
 
+/** The bread of the list is one packet. */
+export const BREAD = "09521234543213";
+
 const lineOf = (id: (typeof LINES)[number]): LineState => ({
   isManual: id === "bread",
   dimension: DIMENSIONS[id],
   name: id,
   nameAt: NEVER,
+  gtin: id === "bread" ? BREAD : null,
   note: null,
   noteAt: NEVER,
   aisle: "Bakery",
@@ -141,6 +145,7 @@ export function toWire(state: ListState): Pick<GroceryListWire, "items" | "recip
       id,
       name: line.name,
       note: line.note,
+      ...(line.gtin === null ? {} : { gtin: line.gtin }),
       is_checked: line.isChecked,
       checked_changed_at: new Date(line.checkedAt).toISOString(),
       revived_at: line.revivedAt === NEVER ? null : new Date(line.revivedAt).toISOString(),

@@ -7,7 +7,7 @@ import { type Merging, mergeChanges, NO_LIMITS } from "@/lib/grocery/merge-chang
 import { fraction } from "@/lib/quantity/fraction";
 import { lineTotal, NO_AMOUNT } from "@/lib/quantity/line-total";
 import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";
-import { at, change, freshState, mergeAll, NOW, SHARES, toWire } from "./generated-changes";
+import { at, BREAD, change, freshState, mergeAll, NOW, SHARES, toWire } from "./generated-changes";
 
 /** The changes of three devices in the order in which a network may deliver them, some of them twice. */
 const arrivals = fc
@@ -57,6 +57,30 @@ describe("changes made by several devices", () => {
       { type: "check", item_id: "milk", is_checked: true, at: at(7) },
     ]);
     expect(state.lines.get("milk")).toMatchObject({ name: "oat milk", note: "oat", aisle: "Drinks", isChecked: true });
+  });
+
+  it("keep the code of a packet until somebody gives the line another name, whatever came first", () => {
+    const edit = (second: number, fields: object): GroceryChange => ({
+      ...{ type: "edit", item_id: "bread", at: at(second) },
+      ...fields,
+    });
+    const [noted, named, namedBack] = [
+      edit(3, { note: "two" }),
+      edit(2, { name: "rolls" }),
+      edit(4, { name: "bread" }),
+    ];
+    const breadOf = (...changes: GroceryChange[]) => mergeAll(changes).lines.get("bread");
+    expect(breadOf(noted)).toMatchObject({ name: "bread", gtin: BREAD });
+    for (const changes of [
+      [named, noted],
+      [noted, named],
+    ])
+      expect(breadOf(...changes)).toMatchObject({ name: "rolls", gtin: null, note: "two" });
+    for (const changes of [
+      [named, namedBack],
+      [namedBack, named],
+    ])
+      expect(breadOf(...changes)).toMatchObject({ name: "bread", gtin: null });
   });
 
   it("store an edited amount as a difference from the recipes that its device saw, so other devices' changes to recipes stay", () => {

@@ -79,6 +79,11 @@ describe("the order of a shop", () => {
 });
 
 describe("the words of a list", () => {
+  it("name the packet that is wanted by the code below its bars", () => {
+    const bars = line("Oat bars", { gtin: "09521234543213", note: "two" });
+    expect(listAsText({ name: "Week", items: [bars] })).toBe("Week\n\nOther\n[ ] Oat bars, 9521234543213 (two)\n");
+  });
+
   it("sort by aisles in a shop's order, the person's own lines before the rest", () => {
     const items = [
       line("x"),

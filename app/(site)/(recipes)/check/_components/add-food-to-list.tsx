@@ -11,14 +11,14 @@ import { LINKS } from "@/lib/links";
 import { addToListText } from "@/messages/en/add-to-list";
 import { checkFood } from "@/messages/en/check-food";
 
-/** Puts the food on the list that this browser shops with, or on a new one. A repeated click adds it once. */
-export function AddFoodToList({ name, owner }: { name: string; owner: string }) {
+/** Puts the food, as this packet if its code is known, on the list that this browser shops with, or on a new one. A repeated click adds it once. */
+export function AddFoodToList({ name, gtin, owner }: { name: string; gtin: string | null; owner: string }) {
   const t = useText(checkFood);
   const list = useText(addToListText);
   const toast = useToast();
   const router = useRouter();
   const { run, busy } = useTask();
-  const addFood = useAddFood(owner, name);
+  const addFood = useAddFood(owner, { name, gtin });
   const add = () =>
     run(
       "add",

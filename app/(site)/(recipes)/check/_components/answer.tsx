@@ -54,7 +54,7 @@ export function Answer({ check, viewerId, householdId }: AnswerProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <AddFoodToList name={name} owner={viewerId} />
+        <AddFoodToList gtin={check.gtin} name={name} owner={viewerId} />
         <PutAtHome gtin={check.gtin} householdId={householdId} name={name} quantity={check.quantity} />
         <ButtonLink href={LINKS.checkFood}>{t("nextFood")}</ButtonLink>
         <RemoveCheck id={check.id} />

@@ -39,6 +39,7 @@ export function AisleSection({
   const t = useText(groceryText);
   const hasOwnSettings = judgement === null || judgement.settings.length > 0;
   const table = judgement?.table;
+  const products = new Map(judgement?.products?.map((product) => [product.id, product]));
   const fits = new Map(table?.lines.map((line) => [line.id, line.fits]));
   /**
    * Viewers without dietary settings see no verdict, except "not checked yet" where others of the household are
@@ -69,6 +70,7 @@ export function AisleSection({
             substitute={substitutes.get(line.id)?.[0] ?? null}
             others={fits.get(line.id) ?? NOBODY}
             people={table?.people ?? NOBODY}
+            product={products.get(line.id) ?? null}
             verdict={verdictOf(line.id)}
           />
         ))}

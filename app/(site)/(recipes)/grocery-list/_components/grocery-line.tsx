@@ -8,13 +8,14 @@ import { CheckBox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, VerdictBadge } from "@/components/ui/verdict-badge";
-import type { GroceryItemWire, GroceryTableWire, LineFitWire } from "@/lib/schemas/grocery";
+import type { GroceryItemWire, GroceryTableWire, LineFitWire, ProductLineWire } from "@/lib/schemas/grocery";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 import { groceryText } from "@/messages/en/grocery";
 import { LineFits } from "./household/line-fits";
 import { LineVerdict } from "./line-verdict";
+import { ProductFits } from "./product-fits";
 import { SwapLine } from "./swap-line";
-import { amountIn, lineWords, sourceWords } from "./words";
+import { amountIn, codeOf, lineWords, sourceWords } from "./words";
 
 type GroceryLineProps = {
   line: GroceryItemWire;
@@ -28,6 +29,8 @@ type GroceryLineProps = {
   /** The people of the household (`people`) for whom the line does not surely fit. */
   others: readonly LineFitWire[];
   people: GroceryTableWire["people"] | readonly never[];
+  /** The verdicts of a line that is a product; null for any other line, and as long as it was not checked. */
+  product: ProductLineWire | null;
   /** Given for a line that is already at home: buys it all the same. */
   onBuy?: ((line: GroceryItemWire) => void) | undefined;
 };
@@ -42,11 +45,12 @@ const BOUGHT =
  */
 export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
   const t = useText(groceryText);
-  const { line, verdict, onToggle, onEdit, substitute, onSwap, others, people, onBuy } = props;
+  const { line, verdict, onToggle, onEdit, substitute, onSwap, others, people, product, onBuy } = props;
   const amount = amountIn(line, { units: useKitchenChoices().units, locale: t.locale });
-  const sources = t.known(sourceWords(line));
-  const isPlainMatch = verdict && shownTags(verdict).length === 0;
-  const isVerdictShown = verdict !== undefined && !isPlainMatch;
+  const sources = [t.known(sourceWords(line)), codeOf(line)].filter(Boolean).join(", ");
+  const fitsAll = product !== null && !product.is_recalled && product.people.every(({ state }) => state === "match");
+  const isPlainMatch = verdict && (product ? fitsAll : shownTags(verdict).length === 0);
+  const isVerdictShown = verdict !== undefined && !isPlainMatch && !product;
   const swap = substitute && !line.is_checked && (
     <SwapLine onSwap={() => onSwap(line, substitute)} substitute={substitute} />
   );
@@ -82,7 +86,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
           {amount}
         </span>
       </label>
-      {isPlainMatch && others.length === 0 && (
+      {isPlainMatch && (product !== null || others.length === 0) && (
         <span className="grid ps-2" data-part="fits">
           <VerdictBadge label={VERDICT_WORDS[verdict.kind]} size={18} verdict={verdict.kind} />
         </span>
@@ -104,7 +108,8 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
           {t.rich("buyItName", { name: line.name, span: (inside) => <span className="sr-only">{inside}</span> })}
         </Button>
       )}
-      {others.length > 0 && <LineFits fits={others} people={people} />}
+      {product && !fitsAll && <ProductFits product={product} />}
+      {!product && others.length > 0 && <LineFits fits={others} people={people} />}
       {!isVerdictShown && swap && <div className="col-span-full pb-3 ps-13 text-(length:--t-1)">{swap}</div>}
     </li>
   );

@@ -95,6 +95,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
       <TextField
         autoComplete="off"
         error={nameError}
+        hint={line.gtin === undefined ? undefined : t("newNameNewFood")}
         label={t("name")}
         maxLength={200}
         onChange={(event) => set({ name: event.target.value })}

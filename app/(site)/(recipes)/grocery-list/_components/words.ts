@@ -1,3 +1,4 @@
+import { printedCode } from "@/lib/products/gtin";
 import { inDecimalsOf } from "@/lib/quantity/format-quantity";
 import { fractionFromDecimal } from "@/lib/quantity/fraction";
 import { inSystem, type UnitSystem } from "@/lib/quantity/kitchen-units";
@@ -68,6 +69,9 @@ export function sourceWords(item: GroceryItemWire): string {
   return [...new Set(item.sources.map(({ title }) => title))].join(", ");
 }
 
+/** The code below the bars of the packet that is wanted; null for any food of the line's name. */
+export const codeOf = ({ gtin }: GroceryItemWire): string | null => (gtin === undefined ? null : printedCode(gtin));
+
 export const lineWords = ({ name, quantity_text: amount }: Pick<GroceryItemWire, "name" | "quantity_text">): string =>
   amount ? `${name}, ${amount}` : name;
 
@@ -110,7 +114,9 @@ export function listAsText(
       ...items.map((item) => {
         const shown = amountIn(item, style);
         const amount = shown ? `${shown} ` : "";
-        return `[${item.is_checked ? "x" : " "}] ${amount}${item.name}${item.note ? ` (${item.note})` : ""}`;
+        const code = codeOf(item);
+        const more = `${code ? `, ${code}` : ""}${item.note ? ` (${item.note})` : ""}`;
+        return `[${item.is_checked ? "x" : " "}] ${amount}${item.name}${more}`;
       }),
     ].join("\n"),
   );

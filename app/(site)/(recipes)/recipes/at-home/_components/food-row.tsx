@@ -28,7 +28,7 @@ export function FoodRow({ food, today, viewerId, onChanged }: FoodRowProps) {
   const toast = useToast();
   const { run, running } = useTask<"used" | "change" | "check">();
   const router = useRouter();
-  const addFood = useAddFood(viewerId, food.name);
+  const addFood = useAddFood(viewerId, food);
   const [isEdited, setEdited] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { id, name, amount, good_until: day, gtin } = food;
