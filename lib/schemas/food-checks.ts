@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { CHECK_DOUBTS, CHECK_NAME_MAX, CHECK_TEXT_MAX, MENU_TEXT_MAX } from "@/lib/checks/check-limits";
+import { CHECK_NAME_MAX, CHECK_TEXT_MAX, MENU_TEXT_MAX } from "@/lib/checks/check-limits";
 import { msg } from "@/lib/i18n/sentence";
+import { CHECK_DOUBTS } from "@/lib/products/label-doubts";
 import { gtin } from "./gtin";
 import { guestDish } from "./guest-card";
 import { PAGE_LANGUAGES } from "./page-photos";

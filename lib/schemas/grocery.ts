@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CHECK_DOUBTS } from "@/lib/checks/check-limits";
 import { MAX_CHANGES, MAX_SHOP_AISLES } from "@/lib/grocery/limits";
 import { msg } from "@/lib/i18n/sentence";
+import { CHECK_DOUBTS } from "@/lib/products/label-doubts";
 import { gtin } from "./gtin";
 import { personFit, recipeJudgementWire, unchecked } from "./recipe-judgement";
 import { lineSubstitutesWire } from "./substitutes";

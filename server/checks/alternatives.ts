@@ -1,11 +1,11 @@
 import { isOwnNumber } from "@/lib/products/gtin";
 import type { AlternativesWire } from "@/lib/schemas/food-checks";
 import { db } from "@/server/db/client";
+import { judgeWords } from "@/server/products/judge-words";
 import { recallsOf } from "@/server/products/recalled";
+import { wordsOfCheck } from "@/server/products/words-of-check";
 import { readTable } from "@/server/recipes/table/read-table";
 import { ownCheck } from "./history";
-import { judgeWords } from "./judge-words";
-import { wordsOfCheck } from "./words-of-check";
 
 /** A person in front of a shelf reads no longer list. */
 const SHOWN = 3;

@@ -1,11 +1,11 @@
 import type { FoodCheckRow, FoodCheckWire } from "@/lib/schemas/food-checks";
 import { db } from "@/server/db/client";
 import type { FoodCheck, Product } from "@/server/db/generated/client";
+import { type JudgedWords, judgeWords } from "@/server/products/judge-words";
 import { type Recalled, recallsOf } from "@/server/products/recalled";
+import { type Words, wordsOfCheck } from "@/server/products/words-of-check";
 import { toRecallNotice } from "@/server/recalls/wire";
 import type { Table } from "@/server/recipes/table/read-table";
-import { type JudgedWords, judgeWords } from "./judge-words";
-import { type Words, wordsOfCheck } from "./words-of-check";
 
 /** The checks of one person, judged together. */
 export async function toCheckWires(

@@ -1,10 +1,10 @@
 import type { LineFitWire, ProductLineWire } from "@/lib/schemas/grocery";
 import type { PersonFitWire, RecipeJudgementWire, VerdictKindWire } from "@/lib/schemas/recipe-judgement";
-import { judgeWords } from "@/server/checks/judge-words";
-import { wordsOfCheck } from "@/server/checks/words-of-check";
 import { db } from "@/server/db/client";
 import type { SettingVerdict } from "@/server/dietary/engine/judge";
+import { judgeWords } from "@/server/products/judge-words";
 import { recallsOf } from "@/server/products/recalled";
+import { wordsOfCheck } from "@/server/products/words-of-check";
 import type { Table } from "@/server/recipes/table/read-table";
 import type { ShownLine } from "./read-lists";
 
