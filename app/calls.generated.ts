@@ -61,6 +61,12 @@ declare module "@/lib/calls/contract" {
     "DELETE /api/cookbook/recipes/{id}/decision": typeof import("./api/cookbook/recipes/[id]/decision/route").DELETE;
     "DELETE /api/cookbook/recipes/{id}/news": typeof import("./api/cookbook/recipes/[id]/news/route").DELETE;
     "GET /api/cookbook/recipes/{id}/sheet": typeof import("./api/cookbook/recipes/[id]/sheet/route").GET;
+    "GET /api/diary": typeof import("./api/diary/route").GET;
+    "POST /api/diary": typeof import("./api/diary/route").POST;
+    "GET /api/diary/eaten": typeof import("./api/diary/eaten/route").GET;
+    "GET /api/diary/export": typeof import("./api/diary/export/route").GET;
+    "PATCH /api/diary/{id}": typeof import("./api/diary/[id]/route").PATCH;
+    "DELETE /api/diary/{id}": typeof import("./api/diary/[id]/route").DELETE;
     "GET /api/emergency-plans": typeof import("./api/emergency-plans/route").GET;
     "PUT /api/emergency-plans/{of}": typeof import("./api/emergency-plans/[of]/route").PUT;
     "DELETE /api/emergency-plans/{of}": typeof import("./api/emergency-plans/[of]/route").DELETE;

@@ -12,6 +12,8 @@ export const LINKS = {
   atHome: "/recipes/at-home",
   checkFood: "/check",
   recalls: "/recalls",
+  diary: "/diary",
+  diaryPrint: "/diary/print",
   offline: "/offline",
   plan: "/plan",
   planTable: "/plan/table",

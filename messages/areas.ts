@@ -8,6 +8,7 @@ import { checkFood } from "@/messages/en/check-food";
 import { consentText } from "@/messages/en/consent";
 import { cookbookText } from "@/messages/en/cookbook";
 import { cookingText } from "@/messages/en/cooking";
+import { diaryText } from "@/messages/en/diary";
 import { discoverText } from "@/messages/en/discover";
 import { emergencyText } from "@/messages/en/emergency";
 import { endedWaysText } from "@/messages/en/ended-ways";
@@ -60,6 +61,7 @@ export const AREAS = {
   mails,
   "meal-calendar": mealCalendar,
   "my-card": myCard,
+  diary: diaryText,
   emergency: emergencyText,
   pens: pensText,
   offline: offlineText,

@@ -25,6 +25,7 @@ import { checkFood as checkFoodDe } from "./de/check-food";
 import { consentText as consentTextDe } from "./de/consent";
 import { cookbookText as cookbookTextDe } from "./de/cookbook";
 import { cookingText as cookingTextDe } from "./de/cooking";
+import { diaryText as diaryTextDe } from "./de/diary";
 import { discoverText as discoverTextDe } from "./de/discover";
 import { emergencyText as emergencyTextDe } from "./de/emergency";
 import { endedWaysText as endedWaysTextDe } from "./de/ended-ways";
@@ -81,6 +82,7 @@ const german: Translated = {
   mails: mailsDe,
   "meal-calendar": mealCalendarDe,
   "my-card": myCardDe,
+  diary: diaryTextDe,
   emergency: emergencyTextDe,
   pens: pensTextDe,
   offline: offlineTextDe,

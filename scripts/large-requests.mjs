@@ -24,6 +24,7 @@ const LONG_WORK = [
   /^\/api\/venues\/[^/]+\/menu\//,
   /^\/api\/visits\/venue\/[^/]+\/export$/,
   /^\/api\/team\/acts\/export$/,
+  /^\/api\/diary\/export$/,
   /^\/user\/export(?:\/|$)/,
   /^\/user\/my-recipes\/(?:export|import|import-addresses)(?:\/|$)/,
   /^\/recipe-variants\/create-from-recipe\//,

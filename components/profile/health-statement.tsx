@@ -54,4 +54,5 @@ const UNTIL_THEN: Record<HealthPart, string> = {
   allergies: "Until you answer, they stay on your card and go where you sent them.",
   health:
     "Until you answer, your concerns advise you alone: nobody else reads them, but celiac disease and lactose intolerance.",
+  diary: "Until you answer, it stays as it is, for you alone.",
 };

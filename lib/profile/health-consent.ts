@@ -7,9 +7,9 @@ export const HEALTH_CONSENT_EDITION = "2026-11-23";
 
 /**
  * `allergies`: allergies, intolerances and free-from keys. `health`: health concerns, and a doctor's limits of
- * nutrients.
+ * nutrients. `diary`: what was eaten, and symptoms.
  */
-export const HEALTH_PARTS = ["allergies", "health"] as const;
+export const HEALTH_PARTS = ["allergies", "health", "diary"] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 type Statement = {
@@ -43,5 +43,17 @@ export const HEALTH_STATEMENTS: Record<HealthPart, Statement> = {
       "You need not agree: everything else works without. You can withdraw this in Settings, Privacy; what you recorded is then erased.",
     ],
     agree: "I agree that my health data is kept",
+  },
+  // Added with this edition in force: nobody can have agreed to another text of it.
+  diary: {
+    title: "Diary of food and symptoms",
+    short:
+      "This is data about your health. We ask for your consent before the first entry is kept, and you can withdraw it in Settings, Privacy.",
+    full: [
+      "What you ate and which symptoms you had is data about your health, which the law protects especially.",
+      "We keep it for you alone. It is on no card, in no share link, at no check-in and in no household, and no application can read it. We draw no conclusions from it.",
+      "You need not agree: everything else works without. You can withdraw this in Settings, Privacy; the whole diary is then erased.",
+    ],
+    agree: "I agree that my diary is kept",
   },
 };

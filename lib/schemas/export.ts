@@ -28,6 +28,7 @@ export const EXPORT_PARTS = [
   "recipe_links",
   "calendars",
   "checked_foods",
+  "diary",
   "visits",
   "saved_dishes",
   "seats_at_tables",

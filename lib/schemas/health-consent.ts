@@ -11,7 +11,8 @@ export const giveHealthConsentBody = z.strictObject({ edition: line(40).min(1) }
 /** The keys of the data that will be erased, as the person was shown them: nothing is erased that they did not see. */
 export const withdrawHealthConsentBody = z.strictObject({ erases: z.array(line(200).min(1)).max(2000) });
 
-const recorded = z.object({ key: z.string(), label: z.string() });
+/** `entries`: how many a row stands for, if it is the month of a diary. */
+const recorded = z.object({ key: z.string(), label: z.string(), entries: z.number().int().optional() });
 /**
  * The consent to one kind of health data: whether it is in force, to which edition and since when, and what is
  * recorded. `is_current`: the edition is today's.

@@ -117,6 +117,7 @@ export const checkFood: Translation<typeof english> = {
   remove: "Aus dem Verlauf entfernen",
   removeFailed: "Das ließ sich nicht entfernen. Bitte versuche es noch einmal.",
   recallsLink: "Rückrufe, die dich betreffen",
+  diaryLink: "Tagebuch über Essen und Beschwerden",
   checkedBefore: "Schon geprüft",
   unnamed: "Ein gelesenes Etikett",
   unnamedText: "Ein Text",

@@ -48,6 +48,18 @@ export const healthConsentText: Translation<typeof english> = {
   fullHealth3:
     "Du musst nicht einwilligen: Alles andere geht auch ohne. Du kannst das unter Einstellungen, Privatsphäre zurücknehmen; was du eingetragen hast, wird dann gelöscht.",
   agreeHealth: "Ich willige ein, dass meine Gesundheitsdaten behalten werden",
+  titleDiary: "Tagebuch über Essen und Beschwerden",
+  shortDiary:
+    "Das sind Daten über deine Gesundheit. Wir fragen dich nach deiner Einwilligung, bevor der erste Eintrag gespeichert wird. Du kannst sie in den Einstellungen unter Privatsphäre widerrufen.",
+  fullDiary1:
+    "Was du gegessen hast und welche Beschwerden du hattest, sind Daten über deine Gesundheit, die das Gesetz besonders schützt.",
+  fullDiary2:
+    "Wir bewahren es für dich allein auf. Es steht auf keiner Karte, in keinem geteilten Link, bei keinem Check-in und in keinem Haushalt, und keine Anwendung kann es lesen. Wir ziehen keine Schlüsse daraus.",
+  fullDiary3:
+    "Du musst nicht zustimmen: Alles andere geht auch ohne. Du kannst es in den Einstellungen unter Privatsphäre widerrufen; dann wird das ganze Tagebuch gelöscht.",
+  agreeDiary: "Ich bin einverstanden, dass mein Tagebuch gespeichert wird",
+  diaryErased: "Das ganze Tagebuch wird endgültig gelöscht, mit diesen Einträgen:",
+  diaryUntilAnswer: "Bis du antwortest, bleibt es, wie es ist, für dich allein.",
   countRecorded: "Eingetragen: {count}.",
   newerEdition: "Vom Text gibt es eine neuere Fassung, nach der du beim Eintragen gefragt wirst.",
   agreedAt: "Du hast am {when} eingewilligt, Fassung {edition}.",

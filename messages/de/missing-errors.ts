@@ -21,6 +21,8 @@ export const missingErrors = {
   invitationNotFound: "Nicht gefunden: Einladung",
   dishNotFound: "Nicht gefunden: Gericht",
   recallNotFound: "Rückruf nicht gefunden",
+  diaryEntryNotFound: "Nicht gefunden: Eintrag im Tagebuch",
+  eatenFoodNotFound: "Nicht gefunden: Gegessenes",
   foodCheckNotFound: "Nicht gefunden: geprüftes Lebensmittel",
   productNotFound: "Dieses Lebensmittel hat uns noch niemand genannt",
   cookingNotFound: "Nicht gefunden: Gekochtes",

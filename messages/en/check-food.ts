@@ -111,6 +111,7 @@ export const checkFood = area("check-food", {
   remove: "Remove from the history",
   removeFailed: "It could not be removed. Please try again.",
   recallsLink: "Recalls that concern you",
+  diaryLink: "Diary of food and symptoms",
   checkedBefore: "Checked before",
   unnamed: "A label, read",
   unnamedText: "A text",

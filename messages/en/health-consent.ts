@@ -43,6 +43,17 @@ export const healthConsentText = area("health-consent", {
   fullHealth3:
     "You need not agree: everything else works without. You can withdraw this in Settings, Privacy; what you recorded is then erased.",
   agreeHealth: "I agree that my health data is kept",
+  titleDiary: "Diary of food and symptoms",
+  shortDiary:
+    "This is data about your health. We ask for your consent before the first entry is kept, and you can withdraw it in Settings, Privacy.",
+  fullDiary1: "What you ate and which symptoms you had is data about your health, which the law protects especially.",
+  fullDiary2:
+    "We keep it for you alone. It is on no card, in no share link, at no check-in and in no household, and no application can read it. We draw no conclusions from it.",
+  fullDiary3:
+    "You need not agree: everything else works without. You can withdraw this in Settings, Privacy; the whole diary is then erased.",
+  agreeDiary: "I agree that my diary is kept",
+  diaryErased: "The whole diary is erased for good, with these entries:",
+  diaryUntilAnswer: "Until you answer, it stays as it is, for you alone.",
   countRecorded: "{count} recorded.",
   newerEdition: "The statement has a newer edition, which you are asked about where you record.",
   agreedAt: "You agreed {when}, edition {edition}.",

@@ -20,6 +20,8 @@ export const missingErrors = {
   invitationNotFound: "Invitation not found",
   dishNotFound: "Dish not found",
   recallNotFound: "Recall not found",
+  diaryEntryNotFound: "Diary entry not found",
+  eatenFoodNotFound: "What was eaten is not found",
   foodCheckNotFound: "Checked food not found",
   productNotFound: "Nobody has told us this food yet",
   cookingNotFound: "Cooking not found",

@@ -59,9 +59,9 @@ async function loadPeople(): Promise<boolean> {
   return true;
 }
 
-/** Recorded as for a person who was asked and agreed. */
+/** Recorded as for a person who was asked and agreed. A diary is off until its person turns it on. */
 const demoConsents = () =>
-  HEALTH_PARTS.map((part) => ({
+  HEALTH_PARTS.filter((part) => part !== "diary").map((part) => ({
     ...{ part, edition: HEALTH_CONSENT_EDITION, givenBy: "statement" as const },
     givenAt: new Date(now().getTime() - 40 * DAY),
   }));

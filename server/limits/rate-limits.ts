@@ -54,6 +54,7 @@ export const LIMITS = {
   photo_user: { points: 200, seconds: HOUR },
   // Each call takes a processor some seconds.
   page_photo_user: { points: 60, seconds: HOUR },
+  diary_user: { points: 600, seconds: HOUR },
   food_check_user: { points: 600, seconds: HOUR },
   custom_favorite_user: { points: 60, seconds: HOUR },
   write_recipe_user: { points: 300, seconds: HOUR },

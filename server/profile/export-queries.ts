@@ -78,6 +78,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('product', p.name) AS row
     FROM food_checks t LEFT JOIN products p ON p.gtin = t.gtin
     WHERE t.user_id = ${id}::uuid ORDER BY t.checked_at, t.id`,
+  diary: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM diary_entries t
+    WHERE t.user_id = ${id}::uuid ORDER BY t.day, t.minute, t.id`,
   visits: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('venue', v.name, 'location', l.label,
       'seen_by_venue', ${inside("visit_disclosures", "visit_id", "updated_at", "user_id")}) AS row

@@ -55,4 +55,7 @@ const ERASE: Record<HealthPart, (tx: Transaction, userId: string) => Promise<voi
     await tx.$executeRaw`
       UPDATE visit_disclosures SET health_concerns = '{}' WHERE user_id = ${userId}::uuid AND health_concerns <> '{}'`;
   },
+  diary: async (tx, userId) => {
+    await tx.diaryEntry.deleteMany({ where: { userId } });
+  },
 };

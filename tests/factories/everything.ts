@@ -278,6 +278,12 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     },
   });
   await db.recallSeen.create({ data: { userId: ownerId, recallId: recall.id, seenAt: now() } });
+  await db.diaryEntry.create({
+    data: {
+      ...{ userId: ownerId, id: randomUUID(), kind: "symptom", day: new Date("2026-11-30"), minute: 1110 },
+      ...{ what: "Itching", strength: "mild", createdAt: now(), updatedAt: now() },
+    },
+  });
   await db.recallWish.create({ data: { userId: ownerId, sources: ["fsa"], toldTo: now() } });
   const signIn =
     (await db.signIn.findFirst({ where: { userId: ownerId } })) ??

@@ -71,6 +71,7 @@ const CLOSED = new Set([
     "recipe_links",
     "calendar_feeds",
     "food_checks",
+    "diary_entries",
     "cookings",
     "meal_entries",
     "grocery_lists",

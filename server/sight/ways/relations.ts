@@ -73,6 +73,7 @@ export const RELATIONS: Readonly<Record<string, Sight>> = {
   "FoodCheck.user": own,
   "RecallSeen.user": own,
   "RecallWish.user": own,
+  "DiaryEntry.user": own,
   "PushDevice.user": own,
   "RecipeCollection.owner": own,
   "KeptVerdict.user": own,

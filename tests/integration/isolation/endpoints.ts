@@ -13,6 +13,10 @@ import { DELETE as readDecision } from "@/app/api/cookbook/recipes/[id]/decision
 import { DELETE as readVerdictNews } from "@/app/api/cookbook/recipes/[id]/news/route";
 import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/[id]/route";
 import { GET as getSheet } from "@/app/api/cookbook/recipes/[id]/sheet/route";
+import { PATCH as changeDiaryEntry, DELETE as deleteDiaryEntry } from "@/app/api/diary/[id]/route";
+import { GET as listEaten } from "@/app/api/diary/eaten/route";
+import { GET as exportDiary } from "@/app/api/diary/export/route";
+import { GET as listDiary, POST as writeDiary } from "@/app/api/diary/route";
 import { PUT as putEmergencyPlan, DELETE as removeEmergencyPlan } from "@/app/api/emergency-plans/[of]/route";
 import { GET as listEmergencyPlans } from "@/app/api/emergency-plans/route";
 import { GET as listAlternatives } from "@/app/api/food-checks/[id]/alternatives/route";
@@ -633,6 +637,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /user/share-links/guest", handler: moveGuestLinks },
   { name: "DELETE /user/share-links/{id}", handler: revokeShareLink, params: { id: SOME_ID } },
   { name: "GET /api/products", handler: searchProducts, query: { q: "oats" } },
+  { name: "GET /api/diary", handler: listDiary },
+  { name: "GET /api/diary/eaten", handler: listEaten },
+  { name: "GET /api/diary/export", handler: exportDiary },
+  {
+    name: "POST /api/diary",
+    handler: writeDiary,
+    // A day that is to come is refused before the consent is asked for.
+    body: { id: SOME_ID, kind: "eaten", day: "2099-11-30", time: "18:30", what: "Soup" },
+  },
+  { name: "PATCH /api/diary/{id}", handler: changeDiaryEntry, params: { id: SOME_ID }, body: { note: "x" } },
+  { name: "DELETE /api/diary/{id}", handler: deleteDiaryEntry, params: { id: SOME_ID } },
   { name: "GET /api/food-checks", handler: listFoodChecks },
   { name: "POST /api/food-checks/menus", handler: checkPaperMenu, body: { text: "Soup 5.00" } },
   { name: "POST /api/food-checks", handler: checkFood, body: { kind: "text", text: "oats" } },

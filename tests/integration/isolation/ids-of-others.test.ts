@@ -20,6 +20,7 @@ type Ids = Record<
   | "shareLink"
   | "recipeLink"
   | "calendar"
+  | "diaryEntry"
   | "foodCheck"
   | "checkedMenu"
   | "visit"
@@ -293,6 +294,8 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /user/share-links/{id}": id("shareLink"),
   "DELETE /user/recipe-links/{id}": id("recipeLink"),
   "DELETE /api/meal-plan/calendars/{id}": id("calendar"),
+  "PATCH /api/diary/{id}": id("diaryEntry", { body: { note: "Taken" } }),
+  "DELETE /api/diary/{id}": id("diaryEntry"),
   "GET /api/food-checks/{id}": id("foodCheck"),
   "GET /api/food-checks/menus/{id}": id("checkedMenu"),
   "GET /api/food-checks/{id}/alternatives": id("foodCheck"),
@@ -354,6 +357,7 @@ async function everythingOf(person: SignedInPerson): Promise<Ids> {
     shareLink: db.shareLink.findFirstOrThrow(own),
     recipeLink: db.recipeLink.findFirstOrThrow(own),
     calendar: db.calendarFeed.findFirstOrThrow(own),
+    diaryEntry: db.diaryEntry.findFirstOrThrow({ where: own.where, select: { id: true } }),
     foodCheck: db.foodCheck.findFirstOrThrow({ ...own, where: { ...own.where, kind: "text" } }),
     checkedMenu: db.foodCheck.findFirstOrThrow({ ...own, where: { ...own.where, kind: "menu" } }),
     visit: db.visit.findFirstOrThrow(own),

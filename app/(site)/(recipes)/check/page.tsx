@@ -43,6 +43,9 @@ export default async function CheckPage({ searchParams }: CheckPageProps) {
         <p className="m-0">
           <Link className="inline-flex min-h-11 items-center" href={LINKS.recalls}>
             {t("recallsLink")}
+          </Link>{" "}
+          <Link className="inline-flex min-h-11 items-center" href={LINKS.diary} prefetch={false}>
+            {t("diaryLink")}
           </Link>
         </p>
       </div>

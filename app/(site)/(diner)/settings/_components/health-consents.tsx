@@ -69,7 +69,7 @@ function inWords(
   { in_force, is_current, edition, given_at, withdrawn_at, recorded }: HealthConsentWire,
   momentInWords: (iso: string) => string,
 ): string {
-  const count = recorded.length === 0 ? t("nothingIsRecorded") : t("countRecorded", { count: recorded.length });
+  const count = recorded.length === 0 ? t("nothingIsRecorded") : t("countRecorded", { count: countOf(recorded) });
   const parts =
     in_force && given_at
       ? [
@@ -82,6 +82,9 @@ function inWords(
         : [recorded.length === 0 ? t("notAskedYet") : t("recordedBefore"), count];
   return parts.filter(Boolean).join(" ");
 }
+
+const countOf = (recorded: HealthConsentWire["recorded"]): number =>
+  recorded.reduce((sum, { entries = 1 }) => sum + entries, 0);
 
 /** Names everything that withdrawal deletes. The button stays disabled until the person ticks the box. */
 function Withdraw({ consent, onClose }: { consent: HealthConsentWire; onClose: () => void }) {
@@ -116,7 +119,7 @@ function Withdraw({ consent, onClose }: { consent: HealthConsentWire; onClose: (
     );
   return (
     <Dialog
-      description={recorded.length === 0 ? t("nothingToErase") : t("erasedForGood")}
+      description={recorded.length === 0 ? t("nothingToErase") : t(part === "diary" ? "diaryErased" : "erasedForGood")}
       hideClose
       onOpenChange={(open) => !open && !busy && onClose()}
       open
@@ -136,7 +139,7 @@ function Withdraw({ consent, onClose }: { consent: HealthConsentWire; onClose: (
             <Checkbox
               checked={isTicked}
               disabled={busy}
-              label={recorded.length === 1 ? t("eraseIt") : t("eraseAll", { count: recorded.length })}
+              label={countOf(recorded) === 1 ? t("eraseIt") : t("eraseAll", { count: countOf(recorded) })}
               onChange={(event) => setTicked(event.target.checked)}
             />
           </>
