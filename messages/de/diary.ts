@@ -70,9 +70,8 @@ export const diaryText: Translation<typeof english> = {
   ownWordsNote: "In den eigenen Worten und Zeiten dieser Person. Nichts wurde gemessen, und nichts wurde gefolgert.",
   tooMany: "Nur die ersten {count} Einträge sind zu sehen. Wähle weniger Tage oder nimm die Tabelle.",
   when: "Wann",
-  kind: "Art",
   what: "Was",
-  kindEaten: "Gegessen",
-  kindSymptom: "Beschwerde",
+  kindEaten: "Gegessen: {what}",
+  kindSymptom: "Beschwerde: {what}",
   back: "Zurück zum Tagebuch",
 };

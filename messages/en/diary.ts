@@ -68,9 +68,8 @@ export const diaryText = area("diary", {
   ownWordsNote: "In this person's own words and times. Nothing was measured, and nothing was concluded.",
   tooMany: "Only the first {count} entries are shown. Choose fewer days, or take the table.",
   when: "When",
-  kind: "Kind",
   what: "What",
-  kindEaten: "Eaten",
-  kindSymptom: "Symptom",
+  kindEaten: "Eaten: {what}",
+  kindSymptom: "Symptom: {what}",
   back: "Back to the diary",
 });

@@ -71,7 +71,7 @@ function Entries({ entries }: { entries: readonly DiaryEntryWire[] }) {
     <PlainTable>
       <thead>
         <tr>
-          {(["when", "kind", "what", "strength", "note"] as const).map((column) => (
+          {(["when", "what", "strength"] as const).map((column) => (
             <th key={column} scope="col">
               {t(column)}
             </th>
@@ -84,13 +84,12 @@ function Entries({ entries }: { entries: readonly DiaryEntryWire[] }) {
             <td className="num">
               {write(day)}, {time}
             </td>
-            <td>{t(kind === "eaten" ? "kindEaten" : "kindSymptom")}</td>
             <td className="wrap-anywhere">
-              {what}
+              {t(kind === "eaten" ? "kindEaten" : "kindSymptom", { what })}
               {source !== "own" && ` (${t(SOURCE_WORDS[source])})`}
+              {note && <p className="m-0 whitespace-pre-line">{note}</p>}
             </td>
             <td>{strength && t(strength)}</td>
-            <td className="whitespace-pre-line wrap-anywhere">{note}</td>
           </tr>
         ))}
       </tbody>
