@@ -1,6 +1,6 @@
 import type { AllergenSubject } from "@/lib/dietary/kitchen-facts";
 import { saidAbout } from "@/server/dietary/effects-of-facts";
-import type { ItemVerdict, Reason, Setting } from "@/server/dietary/engine/judge";
+import { type ItemVerdict, isSameSetting, type Reason, type Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 
 /** The fourteen allergens of EU law as Open Food Facts writes them. */
@@ -35,7 +35,7 @@ export const textOfDeclared = ({ words }: Declared): string => words.join(", ");
 /**
  * What a producer's declaration says against a person. A class of the law is heeded as a kitchen's word about it is: nuts
  * are no peanuts. Any other word is read. A declaration names what is inside and not all that is not, so it never says
- * that a food fits; a word that nobody knows stays unknown.
+ * that a food fits; a word that nobody knows, or that could not be read in time, stays unknown.
  */
 export function declaredReasons(
   declared: Declared,
@@ -59,13 +59,24 @@ export function declaredReasons(
           found.push({ ...place, kind, setting, rule: "", provenance: "venue" });
       }
     } else {
-      for (const reason of verdictOf(statementOf(role, word)).reasons)
-        if (speaksAgainst(reason)) found.push({ ...reason, ...place });
+      const verdict = verdictOf(statementOf(role, word));
+      for (const reason of verdict.reasons) if (speaksAgainst(reason)) found.push({ ...reason, ...place });
+      for (const setting of unreadFor(verdict))
+        found.push({ ...place, kind: "unknown", setting, rule: "", provenance: "venue" });
     }
     start += word.length + ", ".length;
   }
   return found;
 }
+
+/** For whom nobody can say what a word is, because there was no time to read it: it may be anything. */
+const unreadFor = ({ settings, reasons }: ItemVerdict): Setting[] =>
+  settings.flatMap(({ setting, kind }) =>
+    kind === "unknown" &&
+    !reasons.some((each) => each.kind === kind && each.ingredient !== "" && isSameSetting(each.setting, setting))
+      ? [setting]
+      : [],
+  );
 
 const speaksAgainst = ({ kind, undisclosed, ingredient }: Reason): boolean =>
   kind === "conflict" || kind === "may_contain" || (kind === "unknown" && !undisclosed && ingredient !== "");

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
+import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { DIARY_NOTE_MAX, DIARY_STRENGTHS, DIARY_WHAT_MAX } from "@/lib/diary/limits";
@@ -70,14 +71,18 @@ export function EntryForm({ kind, rendered, action, busy, error, onEntry, onDele
         value={typed.time}
       />
       {kind === "symptom" && (
-        <SegmentedControl
-          className="col-span-2"
-          label={t("strength")}
-          onChange={(strength) => set({ strength })}
-          options={DIARY_STRENGTHS.map((value) => ({ value, label: t(value) }))}
-          value={typed.strength}
-          wide
-        />
+        <div className="col-span-2">
+          <span aria-hidden className={FIELD_LABEL}>
+            {t("strength")}
+          </span>
+          <SegmentedControl
+            label={t("strength")}
+            onChange={(strength) => set({ strength })}
+            options={DIARY_STRENGTHS.map((value) => ({ value, label: t(value) }))}
+            value={typed.strength}
+            wide
+          />
+        </div>
       )}
       <TextArea
         className="col-span-2"
