@@ -109,6 +109,8 @@ export const checkFood: Translation<typeof english> = {
   todaysLabel: "Heutiges Etikett fotografieren",
   addToList: "Auf die Liste",
   added: "{name} steht auf deiner Einkaufsliste.",
+  shareFind: "Mit {household} teilen",
+  findShared: "{household} findet {name} auf der gemeinsamen Liste, jede Person mit ihrem eigenen Ergebnis.",
   notAdded: "Das kam nicht auf die Liste. Bitte versuche es noch einmal.",
   thisFood: "Dieses Lebensmittel",
   fitsInstead: "Was stattdessen für {names} passt",

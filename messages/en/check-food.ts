@@ -103,6 +103,8 @@ export const checkFood = area("check-food", {
   todaysLabel: "Photograph today's label",
   addToList: "Add to list",
   added: "Added {name} to your grocery list.",
+  shareFind: "Share with {household}",
+  findShared: "{household} finds {name} on the shared list, each with a verdict of their own.",
   notAdded: "It could not be added to the list. Please try again.",
   thisFood: "this food",
   fitsInstead: "What fits {names} instead",

@@ -1,4 +1,4 @@
-import { allergicTo, expect, test } from "./fixtures";
+import { allergicTo, bearer, expect, test } from "./fixtures";
 
 /** A bar of the demonstration with roasted peanuts, whose name tells nothing of them. */
 const BARS = "9520000000035";
@@ -37,4 +37,26 @@ test("a checked packet is on the list with the verdict of its label, also withou
   await expect(apples).toBeVisible();
   await expect(apples).not.toContainText(BARS);
   await expect(apples.locator("[data-fit]")).toHaveCount(0);
+});
+
+test("a find is shared with the household, on its list, once however often the button is pressed", async ({
+  context,
+  page,
+  signUp,
+}) => {
+  const person = await signUp();
+  const headers = bearer(person);
+  const household = await context.request.post("/api/households", { headers, data: { name: "Elm Street" } });
+  const list = await context.request.post("/grocery-lists", { headers, data: { name: "Our week" } });
+  const [{ id: householdId }, { id }] = [await household.json(), await list.json()];
+  const shared = { headers, data: { household_id: householdId } };
+  expect((await context.request.put(`/grocery-lists/${id}/household`, shared)).ok()).toBe(true);
+  await page.goto("/check");
+  await page.getByLabel("Or type the digits below the bars").fill(BARS);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await page.getByRole("button", { name: "Share with Elm Street" }).dblclick();
+  await expect(page.getByText("Elm Street finds Oat and seed bars on the shared list")).toBeVisible();
+  await page.getByRole("button", { name: "View Grocery List" }).click();
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect(page.locator("[data-line]", { hasText: BARS })).toHaveCount(1);
 });

@@ -19,6 +19,7 @@ import type { PantryItemWire } from "@/lib/schemas/pantry";
 import type { RecallListWire } from "@/lib/schemas/recalls";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { newestSharedList } from "@/server/grocery/newest-shared-list";
 import { storeRecalls } from "@/server/recalls/store-recalls";
 import { createAllergy, createHousehold } from "../../factories/households";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
@@ -141,6 +142,16 @@ describe("a product on a list has the verdict of its check for each person", () 
     await db.recall.updateMany({ data: { allergens: [] } });
     expect(await productOf()).toMatchObject({ doubts: ["recalled"] });
     expect((await productOf())?.people.map(({ state }) => state)).toEqual(["unknown", "unknown"]);
+  });
+});
+
+describe("the list on which a find is shared", () => {
+  it("is the newest that a household of the person shares, and no one else's", async () => {
+    const stranger = await createSignedInPerson();
+    expect(await newestSharedList(stranger.id)).toBeNull();
+    await db.groceryList.create({ data: { ownerId: ayumi.id, name: "Mine", createdAt: new Date("2027-01-01") } });
+    for (const who of [ayumi, ben])
+      expect(await newestSharedList(who.id)).toEqual({ id: listId, name: "Week", household: "Elm Street" });
   });
 });
 

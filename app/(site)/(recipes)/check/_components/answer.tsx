@@ -20,12 +20,19 @@ import { MarkedWords } from "./marked-words";
 import { PersonAnswer } from "./person-answer";
 import { PutAtHome } from "./put-at-home";
 import { RemoveCheck } from "./remove-check";
+import { type SharedList, ShareFind } from "./share-find";
 
 /** `householdId`: whose kitchen the food comes into; null: the person's own. */
-type AnswerProps = { check: FoodCheckWire; viewerId: string; householdId: string | null };
+type AnswerProps = {
+  check: FoodCheckWire;
+  viewerId: string;
+  householdId: string | null;
+  /** The list that the person shares with a household, if there is one. */
+  sharedList: SharedList | null;
+};
 
 /** The answer in one glance, then the words that say so, then from when they are. */
-export function Answer({ check, viewerId, householdId }: AnswerProps) {
+export function Answer({ check, viewerId, householdId, sharedList }: AnswerProps) {
   const t = useText(checkFood);
   const name = nameOfCheck(t, check);
   const detail = [check.brand, check.quantity, check.gtin && printedCode(check.gtin)].filter(Boolean).join(", ");
@@ -55,6 +62,7 @@ export function Answer({ check, viewerId, householdId }: AnswerProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <AddFoodToList gtin={check.gtin} name={name} owner={viewerId} />
+        {sharedList && <ShareFind gtin={check.gtin} list={sharedList} name={name} />}
         <PutAtHome gtin={check.gtin} householdId={householdId} name={name} quantity={check.quantity} />
         <ButtonLink href={LINKS.checkFood}>{t("nextFood")}</ButtonLink>
         <RemoveCheck id={check.id} />
