@@ -56,10 +56,17 @@ test("a diary is off until its person agrees, takes what was eaten and symptoms,
   await expect(page.getByRole("cell", { name: "Symptom: Itching Arms" })).toBeVisible();
   await screens.isAccessible("the printed diary");
 
+  // What is checked is written down where its answer stands.
+  await page.goto("/check");
+  await page.getByLabel("Or type the digits below the bars").fill("9520000000042");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await page.getByRole("button", { name: "I ate this" }).click();
+  await expect(page.getByText("Oat bars with apple stands in your diary.")).toBeVisible();
+
   await page.goto("/settings?tab=privacy");
   await page.getByRole("button", { name: "Withdraw: Diary of food and symptoms" }).click();
   await expect(dialog.getByText("The whole diary is erased for good, with these entries:")).toBeVisible();
-  await dialog.getByLabel("Erase all 2").check();
+  await dialog.getByLabel("Erase all 3").check();
   await dialog.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(page.getByText("Your consent is withdrawn.")).toBeVisible();
   await page.goto("/diary");

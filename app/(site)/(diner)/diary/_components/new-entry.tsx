@@ -4,12 +4,13 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
+import { byClock } from "@/lib/diary/by-clock";
 import { DIARY_KINDS } from "@/lib/diary/limits";
 import { diaryApi } from "@/lib/diary-client";
 import type { DiaryEntryWire, EatenWire } from "@/lib/schemas/diary";
 import { diaryText } from "@/messages/en/diary";
 import { EntryForm, type Written } from "./entry-form";
-import { byClock, OFFER_WORDS } from "./entry-words";
+import { OFFER_WORDS } from "./entry-words";
 
 type NewEntryProps = { eaten: EatenWire; onWritten: () => void };
 

@@ -9,6 +9,7 @@ import { checkFood } from "@/messages/en/check-food";
 import { getViewer } from "@/server/auth/viewer";
 import { getCheck } from "@/server/checks/history";
 import { getMenuCheck } from "@/server/checks/menu-check";
+import { isDiaryOn } from "@/server/diary/access";
 import { newestSharedList } from "@/server/grocery/newest-shared-list";
 import { listHouseholdNames } from "@/server/household/get-household";
 import { getCheckedFor } from "@/server/recipes/table/checked-for";
@@ -35,16 +36,23 @@ export default async function AnswerPage({ params }: AnswerPageProps) {
       </div>
     );
   }
-  const [check, [household], sharedList] = await Promise.all([
+  const [check, [household], sharedList, hasDiary] = await Promise.all([
     getCheck(caller, id).catch(orNull),
     listHouseholdNames(caller),
     newestSharedList(caller.userId),
+    isDiaryOn(caller),
   ]);
   if (!check) notFound();
   return (
     <div className="wrap grid gap-5 py-8">
       <ForWhom rendered={checkedFor} />
-      <Answer check={check} householdId={household?.id ?? null} sharedList={sharedList} viewerId={viewer.user.id} />
+      <Answer
+        check={check}
+        hasDiary={hasDiary}
+        householdId={household?.id ?? null}
+        sharedList={sharedList}
+        viewerId={viewer.user.id}
+      />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { AddFoodToList } from "./add-food-to-list";
 import { Alternatives } from "./alternatives";
 import styles from "./check.module.css";
 import { DOUBT_WORDS, nameOfCheck } from "./check-words";
+import { EatenNow } from "./eaten-now";
 import { MarkedWords } from "./marked-words";
 import { PersonAnswer } from "./person-answer";
 import { PutAtHome } from "./put-at-home";
@@ -29,10 +30,12 @@ type AnswerProps = {
   householdId: string | null;
   /** The list that the person shares with a household, if there is one. */
   sharedList: SharedList | null;
+  /** The person keeps a diary. */
+  hasDiary: boolean;
 };
 
 /** The answer in one glance, then the words that say so, then from when they are. */
-export function Answer({ check, viewerId, householdId, sharedList }: AnswerProps) {
+export function Answer({ check, viewerId, householdId, sharedList, hasDiary }: AnswerProps) {
   const t = useText(checkFood);
   const name = nameOfCheck(t, check);
   const detail = [check.brand, check.quantity, check.gtin && printedCode(check.gtin)].filter(Boolean).join(", ");
@@ -64,6 +67,7 @@ export function Answer({ check, viewerId, householdId, sharedList }: AnswerProps
         <AddFoodToList gtin={check.gtin} name={name} owner={viewerId} />
         {sharedList && <ShareFind gtin={check.gtin} list={sharedList} name={name} />}
         <PutAtHome gtin={check.gtin} householdId={householdId} name={name} quantity={check.quantity} />
+        {hasDiary && <EatenNow checkId={check.id} name={name} />}
         <ButtonLink href={LINKS.checkFood}>{t("nextFood")}</ButtonLink>
         <RemoveCheck id={check.id} />
       </div>
