@@ -17,7 +17,7 @@ const MOST_MINUTES = 5;
 const SCHEDULED_POLL_SECONDS = 10;
 const TASK_POLL_SECONDS = 1;
 const RETRY_LIMIT = 3;
-const STARTS_AGAIN_AFTER_MS = 10_000;
+const STARTS_AGAIN_AFTER_MS = MINUTE_MS / 4;
 /** How long the end of the process waits for jobs; what is not done by then is done again by the next run. */
 const END_MS = 10_000;
 
@@ -32,7 +32,7 @@ export function cronOf({ every }: Pick<ScheduledJob, "every">, index: number): s
 
 /**
  * Takes jobs of the queue in this process until it ends. Several processes and machines may: each job is given to one.
- * While the database is away it is tried again. @returns once it runs
+ * Until it can be started, because the database is away or refuses the schema, it is tried again. @returns once it runs
  */
 export async function runQueue(jobs: readonly ScheduledJob[] = SCHEDULED_JOBS): Promise<void> {
   while (!endSignal.aborted) {
@@ -40,7 +40,7 @@ export async function runQueue(jobs: readonly ScheduledJob[] = SCHEDULED_JOBS): 
       await begin(jobQueue(), jobs);
       return;
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error)) log.error({ err: error }, "starting the job queue failed");
       await setTimeout(STARTS_AGAIN_AFTER_MS, undefined, { signal: endSignal, ref: false }).catch(() => undefined);
     }
   }

@@ -53,7 +53,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { queue: "pages-check", every: 5, what: "checking pages of partners", work: checkWatchedPages, most: 60 },
   { queue: "recalls-tell", every: 5, what: "telling people of recalls", work: tellRecalls },
   { queue: "days-pack", every: 10, what: "packing days", work: packDays, most: 60 },
-  { queue: "recipes-judge", every: 10, what: "judging recipes anew", work: judgeStaleRecipes, most: 60 },
+  { queue: "recipes-judge", every: 10, what: "judging recipes anew", work: judgeStaleRecipes, most: 360 },
   { queue: "assistants-remove", every: 30, what: "removing assistants that nobody uses", work: sweepSelfRegistered },
   { queue: "grants-remove", every: 30, what: "removing expired grants", work: sweepGrants },
   { queue: "proofs-remove", every: 30, what: "removing old proofs and pushed requests", work: sweepShortLived },

@@ -23,17 +23,18 @@ type Changes = {
  * with those of its tables, codes and menu. Visits and people are not: with the venue they go for good.
  */
 export async function noteChanges(tx: Transaction, uploadId: string, changes: Changes): Promise<void> {
-  await tx.venueUploadChange.createMany({
-    data: [
-      ...changes.created.map((venue) => ({ uploadId, venueId: venue.id, after: fieldsOf(venue) })),
-      ...changes.updated.map(({ before, after }) => ({
-        uploadId,
-        venueId: before.id,
-        before: fieldsOf(before),
-        after: fieldsOf(after),
-      })),
-    ],
-  });
+  const rows = [
+    ...changes.created.map((after) => ({ id: after.id, before: null, after })),
+    ...changes.updated.map(({ before, after }) => ({ id: before.id, before, after })),
+  ];
+  if (rows.length > 0) {
+    const written = (venue: KeptVenue | null) => venue && JSON.stringify(fieldsOf(venue));
+    await tx.$executeRaw(Prisma.sql`
+      INSERT INTO venue_upload_changes (upload_id, venue_id, before, after)
+      SELECT ${uploadId}::uuid, id, before::jsonb, after::jsonb
+      FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ before }) => written(before))}::text[],
+        ${rows.map(({ after }) => written(after))}::text[]) AS given (id, before, after)`);
+  }
   if (changes.removed.length === 0) return;
   await tx.$executeRaw(Prisma.sql`
     INSERT INTO venue_upload_changes (upload_id, venue_id, before)

@@ -24,8 +24,9 @@ const touched = z.object({ count: z.number() });
 export async function undoUpload(owner: Owner, businessId: string, id: string): Promise<UploadDetailWire> {
   await db.$transaction(
     async (tx) => {
-      await lockPerson(tx, owner.userId);
+      // In the order in which a part of an upload locks them.
       await tx.$executeRaw`SELECT 1 FROM venue_uploads WHERE id = ${id}::uuid FOR UPDATE`;
+      await lockPerson(tx, owner.userId);
       const upload = await tx.venueUpload.findFirst({ where: { id, businessId }, select: UPLOAD_FIELDS });
       if (!upload) throw notFound("upload");
       if (upload.endedAt === null) throw new AppError("conflict", "uploadGoesOn");

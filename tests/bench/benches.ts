@@ -10,6 +10,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   menu: { small: [], file: "menu-call.ts" },
   "guest-menu": { small: ["20", "100"] },
   products: { small: ["5000"] },
+  uploads: { small: ["500", "1"] },
   recalls: { small: ["500", "200"] },
   search: { small: ["5000"] },
   stats: { small: ["10000"], file: "platform-stats.ts" },
