@@ -5,6 +5,7 @@ import { ArrowLeft, Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
+import { useTask } from "@/components/ui/use-task";
 import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
 import type { CsvTable } from "@/lib/csv/read-csv";
@@ -40,7 +41,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
   const [match, setMatch] = useState<ColumnMatch>([]);
   const [rows, setRows] = useState<readonly CsvRow[]>([]);
   const [checked, setChecked] = useState<ValidateRowsWire | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const task = useTask();
   const [error, setError] = useState<string | null>(null);
   /** The id under which a file is sent until the server has answered: a second attempt is not a second upload. */
   const sending = useRef<string | null>(null);
@@ -61,18 +62,15 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
     void queries.invalidateQueries({ queryKey: venueKeys.all });
   }, [hasEnded, queries]);
 
-  async function doing(work: () => Promise<void>, failure: string) {
-    if (isBusy) return;
-    setIsBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (reason) {
-      setError(failureOf(reason, failure));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const doing = (work: () => Promise<void>, failure: string) =>
+    task.run(
+      "call",
+      () => {
+        setError(null);
+        return work();
+      },
+      (reason) => setError(failureOf(reason, failure)),
+    );
   const check = (all: readonly CsvRow[]) =>
     doing(async () => {
       sending.current = null;
@@ -137,7 +135,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
         {step === "Choose" && (
           <ChooseStep
             action={action}
-            busy={isBusy}
+            busy={task.busy}
             error={error}
             existing={existing.data}
             onAction={setAction}
@@ -147,7 +145,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
         )}
         {step === "Match columns" && file && (
           <MatchStep
-            busy={isBusy}
+            busy={task.busy}
             error={error}
             file={file.table}
             match={match}
@@ -159,7 +157,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
         {step === "Check" && checked && (
           <CheckStep
             action={action}
-            busy={isBusy}
+            busy={task.busy}
             checked={checked}
             error={error}
             messages={messages}
@@ -171,7 +169,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
         )}
         {step === "Confirm" && checked?.counts && (
           <ConfirmStep
-            busy={isBusy}
+            busy={task.busy}
             counts={checked.counts}
             error={error}
             existing={existing.data ?? 0}
@@ -185,7 +183,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
         {step === "Import" && upload.isError && <UploadLost onBack={startOver} onRetry={() => upload.refetch()} />}
         {step === "Result" && upload.data && (
           <ResultStep
-            busy={isBusy}
+            busy={task.busy}
             key={upload.data.id}
             onAgain={startOver}
             onDone={finish}
