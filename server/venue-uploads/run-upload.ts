@@ -16,8 +16,11 @@ import { type StoredRows, storedRows } from "./stored-upload";
 /** Rows of one transaction. A replacement is all or nothing, and so one part. */
 const ROWS_A_PART = 500;
 const PART_TIMEOUT_MS = MINUTE_MS;
-/** A run that was not heard of for so long has died with its process: another takes its upload up. */
-export const LEASE_MS = 1.5 * MINUTE_MS;
+/**
+ * A run that was not heard of for so long has died with its process: another takes its upload up. A part may take longer:
+ * it holds the row, so that nobody takes the upload meanwhile.
+ */
+export const LEASE_MS = MINUTE_MS / 3;
 /** How often an upload is taken up without getting a part further. */
 const MOST_ATTEMPTS = 4;
 
