@@ -91,6 +91,13 @@ const item = tv({
   },
 });
 
+/** How many letters of words and action stand beside each other on a phone without making a column of the words. */
+const LETTERS_BESIDE = 36;
+
+/** The actions stand below the words: several, or one beside which the words would have no room. */
+const isBelow = (message: string, actions: readonly ToastAction[]) =>
+  actions.length > 1 || (actions.length === 1 && message.length + (actions[0]?.label.length ?? 0) > LETTERS_BESIDE);
+
 function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast & { onDismiss: (id: number) => void }) {
   const t = useText(shell);
   const [isPaused, setHeld] = useState(false);
@@ -105,7 +112,7 @@ function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast 
     const timer = setTimeout(() => onDismiss(id), EXIT_MS);
     return () => clearTimeout(timer);
   }, [leaving, id, onDismiss]);
-  const look = item({ choices: actions.length > 1, leaving });
+  const look = item({ choices: isBelow(message, actions), leaving });
   const hold = useMemo(() => ({ on: () => setHeld(true), off: () => setHeld(false) }), []);
 
   return (
