@@ -31,13 +31,16 @@ export function cronOf({ every }: Pick<ScheduledJob, "every">, index: number): s
 }
 
 /**
- * Takes jobs of the queue in this process until it ends. Several processes and machines may: each job is given to one.
+ * Takes jobs of the queue in this process until it ends; `pollSeconds`: how often it asks for scheduled ones. Several processes and machines may: each job is given to one.
  * Until it can be started, because the database is away or refuses the schema, it is tried again. @returns once it runs
  */
-export async function runQueue(jobs: readonly ScheduledJob[] = SCHEDULED_JOBS): Promise<void> {
+export async function runQueue(
+  jobs: readonly ScheduledJob[] = SCHEDULED_JOBS,
+  pollSeconds = SCHEDULED_POLL_SECONDS,
+): Promise<void> {
   while (!endSignal.aborted) {
     try {
-      await begin(jobQueue(), jobs);
+      await begin(jobQueue(), jobs, pollSeconds);
       return;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, "starting the job queue failed");
@@ -49,7 +52,7 @@ export async function runQueue(jobs: readonly ScheduledJob[] = SCHEDULED_JOBS): 
 /** Gives back what this process has not begun, and waits for what it has. */
 export const endQueue = (): Promise<void> => jobQueue().stop({ timeout: END_MS });
 
-async function begin(queue: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
+async function begin(queue: PgBoss, jobs: readonly ScheduledJob[], pollSeconds: number): Promise<void> {
   await queue.start();
   const planned = new Set(jobs.map(({ queue: name }) => name));
   for (const { name } of await queue.getSchedules()) if (!planned.has(name)) await queue.unschedule(name);
@@ -65,7 +68,7 @@ async function begin(queue: PgBoss, jobs: readonly ScheduledJob[]): Promise<void
       retentionMinutes: job.every,
     });
     await queue.schedule(job.queue, cronOf(job, index), { what: job.what, every: job.every });
-    await queue.work(job.queue, { pollingIntervalSeconds: SCHEDULED_POLL_SECONDS }, () => tried(job.what, job.work));
+    await queue.work(job.queue, { pollingIntervalSeconds: pollSeconds }, () => tried(job.what, job.work));
   }
   await make(queue, TASK_QUEUES.uploads, {
     policy: "standard",

@@ -77,7 +77,7 @@ async function beginHeavyWork(keepsOrder: boolean): Promise<void> {
   if (endSignal.aborted) return;
   runInBackground("making ready to read", makeReadyToRead);
   if (!keepsOrder) return;
-  runInBackground("starting the job queue", runQueue);
+  runInBackground("starting the job queue", () => runQueue());
   runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
   // Done again at intervals, so a database that is busy with the start costs nothing but time.
   runUnlessDatabaseAway("judging recipes anew", judgeStaleRecipes);

@@ -23,15 +23,18 @@ beforeEach(async () => {
   admin = await createSignedInAdmin();
 });
 beforeAll(async () => {
-  await runQueue([
-    {
-      ...{ queue: QUEUE, every: 360, what: "testing the console" },
-      work: async () => {
-        runs += 1;
-        if (isIll) throw new Error("the disk is full");
+  await runQueue(
+    [
+      {
+        ...{ queue: QUEUE, every: 360, what: "testing the console" },
+        work: async () => {
+          runs += 1;
+          if (isIll) throw new Error("the disk is full");
+        },
       },
-    },
-  ]);
+    ],
+    0.5,
+  );
 });
 afterAll(endQueue);
 

@@ -81,10 +81,13 @@ describe("an upload that is killed in the middle", () => {
 describe("the job queue", () => {
   it("gives an upload to a worker as soon as it is asked for, and runs scheduled jobs, failing ones too", async () => {
     let ran = 0;
-    await runQueue([
-      { queue: "test-well", every: 1, what: "a test", work: async () => ++ran },
-      { queue: "test-ill", every: 1, what: "a failing test", work: () => Promise.reject(new Error("ill")) },
-    ]);
+    await runQueue(
+      [
+        { queue: "test-well", every: 1, what: "a test", work: async () => ++ran },
+        { queue: "test-ill", every: 1, what: "a failing test", work: () => Promise.reject(new Error("ill")) },
+      ],
+      0.5,
+    );
     const { id } = await startUpload(20);
     while ((await progress(id)).state !== "done") await setTimeout(50);
     expect(await progress(id)).toMatchObject({ doneCount: 20, created: 20 });
