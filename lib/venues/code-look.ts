@@ -17,6 +17,8 @@ export const PLAIN_LOOK: CodeLook = { color: "#1e2a24", level: "M", margin: LEAS
 
 /** A logo covers the middle of the code: this share of its side, with a white edge around it. */
 export const LOGO_SHARE = 0.22;
+/** The white edge around a logo, as a share of the logo. */
+export const LOGO_EDGE = 0.12;
 /** With a logo, the code carries as much as may be covered. */
 export const levelDrawn = (level: CodeLevel, hasLogo: boolean): CodeLevel => (hasLogo ? "H" : level);
 

@@ -1,13 +1,10 @@
 import QRCode from "qrcode";
 import sharp from "sharp";
-import { type CodeLook, LOGO_SHARE, levelDrawn } from "@/lib/venues/code-look";
+import { type CodeLook, LOGO_EDGE, LOGO_SHARE, levelDrawn } from "@/lib/venues/code-look";
 import type { QrFormat } from "@/lib/venues/codes";
 
 /** In pixels. A whole number keeps the edges sharp in print. */
 const PIXELS_PER_MODULE = 24;
-/** The white edge around a logo, as a share of the logo. */
-const EDGE = 0.12;
-
 export type Drawing = { bytes: Uint8Array; contentType: string };
 /** `logo`: a PNG of ours. `size`: the longest side of a PNG in pixels, to within a module. */
 export type Drawn = CodeLook & { logo?: Uint8Array | null; size?: number | undefined };
@@ -35,7 +32,7 @@ export async function drawCode(text: string, format: QrFormat, look: Drawn): Pro
 /** `code`: the side of the code, `side`: with its margins, in modules. */
 function logoInSvg(logo: Uint8Array, code: number, side: number): string {
   const width = code * LOGO_SHARE;
-  const paper = width * (1 + 2 * EDGE);
+  const paper = width * (1 + 2 * LOGO_EDGE);
   const square = (each: number) => `x="${(side - each) / 2}" y="${(side - each) / 2}" width="${each}" height="${each}"`;
   const picture = `data:image/png;base64,${Buffer.from(logo).toString("base64")}`;
   return `<rect ${square(paper)} rx="${paper / 10}" fill="#ffffff"/><image ${square(width)} href="${picture}"/>`;
@@ -44,7 +41,7 @@ function logoInSvg(logo: Uint8Array, code: number, side: number): string {
 /** `code`: the side of the code without its margins, in pixels. */
 async function withLogo(picture: Buffer, logo: Uint8Array, code: number): Promise<Buffer> {
   const width = Math.max(1, Math.round(code * LOGO_SHARE));
-  const edge = Math.round(width * EDGE);
+  const edge = Math.round(width * LOGO_EDGE);
   const framed = await sharp(logo)
     .resize({ width, height: width, fit: "contain", background: "#ffffff" })
     .flatten({ background: "#ffffff" })

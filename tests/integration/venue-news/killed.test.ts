@@ -1,41 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { HOUR_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { env } from "@/server/env";
 import { createVenue } from "../../factories/places";
 import { createMember } from "../../factories/team";
 import { createVisit } from "../../factories/visits";
+import { killScript, startScript } from "../../support/script-process";
 
 const READERS = 20;
-const SCRIPT = path.resolve("tests/support/send-news-process.ts");
 
-/** A process of its own that mails what is due, on this test's database. */
-async function startSending(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.resolve("node_modules/tsx/dist/cli.mjs"), SCRIPT], {
-    env: { ...process.env, DATABASE_URL: env.DATABASE_URL, SMTP_URL: "smtp://127.0.0.1:1" },
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
-  const problems: string[] = [];
-  child.stderr?.on("data", (part: Buffer) => problems.push(String(part)));
-  await Promise.race([
-    once(child.stdout ?? child, "data"),
-    once(child, "exit").then(() => Promise.reject(new Error(problems.join("")))),
-  ]);
-  return child;
-}
-
-/** The whole group, because the runner has the sender as its child. */
-const kill = async (child: ChildProcess) => {
-  const ended = once(child, "exit");
-  process.kill(-(child.pid ?? 0), "SIGKILL");
-  await ended;
-};
+/** Mails what is due, to a server that is not there. */
+const startSending = () => startScript("send-news-process.ts", { SMTP_URL: "smtp://127.0.0.1:1" });
 
 it("a mail to each reader is queued once, by two processes that are killed in the middle again and again", async () => {
   const venue = await createVenue();
@@ -58,7 +34,7 @@ it("a mail to each reader is queued once, by two processes that are killed in th
     for (let round = 0; round < 15 && (await queued()) < READERS; round++) {
       const both = await Promise.all([startSending(), startSending()]);
       await setTimeout(400 + round * 100);
-      await Promise.all(both.map(kill));
+      await Promise.all(both.map(killScript));
       seen.push(await queued());
     }
   } finally {

@@ -1,20 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { POST as start } from "@/app/api/venues/uploads/route";
 import { jobQueue } from "@/server/background/job-queue";
 import { db } from "@/server/db/client";
-import { env } from "@/server/env";
 import { cronOf, endQueue, runQueue } from "@/server/jobs/run-queue";
 import { SCHEDULED_JOBS } from "@/server/jobs/scheduled-jobs";
 import { LEASE_MS, runUpload } from "@/server/venue-uploads/run-upload";
 import { createSignedInPerson } from "../../factories/people";
 import { call } from "../../support/request";
+import { killScript, startScript } from "../../support/script-process";
 
 const ROWS = 150;
-const SCRIPT = path.resolve("tests/support/run-uploads-process.ts");
 
 afterAll(endQueue);
 
@@ -29,29 +25,6 @@ async function startUpload(count: number) {
   return { id, ownerId: owner.id };
 }
 
-/** A process of its own that applies what waits, on this test's database. */
-async function startRunning(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.resolve("node_modules/tsx/dist/cli.mjs"), SCRIPT], {
-    env: { ...process.env, DATABASE_URL: env.DATABASE_URL },
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
-  const problems: string[] = [];
-  child.stderr?.on("data", (part: Buffer) => problems.push(String(part)));
-  await Promise.race([
-    once(child.stdout ?? child, "data"),
-    once(child, "exit").then(() => Promise.reject(new Error(problems.join("")))),
-  ]);
-  return child;
-}
-
-/** The whole group, because the runner has the script as its child. */
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  process.kill(-(child.pid ?? 0), "SIGKILL");
-  await ended;
-}
-
 const progress = (id: string) =>
   db.venueUpload.findUniqueOrThrow({ where: { id }, select: { state: true, doneCount: true, created: true } });
 
@@ -60,9 +33,9 @@ describe("an upload that is killed in the middle", () => {
     const { id, ownerId } = await startUpload(ROWS);
     for (let turn = 0; turn < 2; turn++) {
       const before = (await progress(id)).doneCount;
-      const children = await Promise.all([startRunning(), startRunning()]);
+      const children = await Promise.all([1, 2].map(() => startScript("run-uploads-process.ts")));
       while ((await progress(id)).doneCount < before + 20) await setTimeout(5);
-      await Promise.all(children.map(kill));
+      await Promise.all(children.map(killScript));
       // Every row that counts as done is there, and no other.
       const { doneCount, created } = await progress(id);
       expect([await db.venue.count({ where: { ownerId } }), created]).toEqual([doneCount, doneCount]);

@@ -1,6 +1,6 @@
 import { create } from "qrcode";
 import { CARDS, type Card, cutMarks, PAPERS, type Paper, type Spot, spotsOf } from "@/lib/portal/print-sheet";
-import { type CodeLook, LOGO_SHARE, levelDrawn } from "@/lib/venues/code-look";
+import { type CodeLook, LOGO_EDGE, LOGO_SHARE, levelDrawn } from "@/lib/venues/code-look";
 import styles from "./sheet-page.module.css";
 
 export type SheetCode = { id: string; label: string; url: string };
@@ -126,16 +126,13 @@ function waves(width: number, height: number): string {
     .join("");
 }
 
-/** The white edge around a logo, as a share of the logo. */
-const EDGE = 0.12;
-
 type CodeProps = { text: string; look: SheetCodeLook; side: number; x: number; y: number };
 
 function Code({ text, look: { color, level, margin, logo }, side, x, y }: CodeProps) {
   const { size, data } = create(text, { errorCorrectionLevel: levelDrawn(level, logo !== null) }).modules;
   const whole = size + 2 * margin;
   const width = size * LOGO_SHARE;
-  const paper = width * (1 + 2 * EDGE);
+  const paper = width * (1 + 2 * LOGO_EDGE);
   let path = "";
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
